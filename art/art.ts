@@ -7,7 +7,7 @@ import { product } from './product.ts';
 import { pick, seeded } from './random.ts';
 import type { ArtOptions, Motif, Stage } from './stage.ts';
 
-/** How far each motif may be enlarged before its subject is lost. */
+/** Largest enlargement of each motif at which its subject stays recognisable. */
 const MOST_ENLARGED: Record<Motif, number> = {
   mane: 1.7,
   foil: 1.5,
@@ -25,14 +25,11 @@ const MOST_ENLARGED: Record<Motif, number> = {
   scalp: 1.5,
 };
 
-/**
- * Frames a drawing: mirrored or not, nearer or further, more to one side. It always fills the
- * picture.
- */
+/** Frames a drawing: mirrored or not, enlarged and shifted. It always fills the picture. */
 function frame({ r, W, H }: Stage, motif: Motif, inner: string): string {
   const mirrored = r() < 0.5;
   const scale = 1 + r() * (MOST_ENLARGED[motif] - 1);
-  // At most what the enlargement moves over the edges is cut off.
+  // Shifted by at most the width that the enlargement moves beyond the edges.
   const left = (scale - 1) * W * r();
   const top = (scale - 1) * H * r();
   const x = mirrored ? W * scale - left : -left;
@@ -52,7 +49,7 @@ const framed = (stage: Stage): string => {
   return frame(stage, motif, inner);
 };
 
-/** Width, height and hand of each kind of picture. */
+/** Width, height and drawing function of each kind of picture. */
 const kinds = {
   program: { size: [400, 300], draw: framed },
   banner: { size: [840, 360], draw: program },
@@ -67,13 +64,14 @@ const kinds = {
 >;
 
 export type DrawingKind = keyof typeof kinds;
-/** Every kind there is. */
-export const kindNames = Object.keys(kinds) as DrawingKind[]; // the keys of a constant are its own
+/** Every kind of picture. */
+export const kindNames = Object.keys(kinds) as DrawingKind[]; // The keys of a constant object.
 /** Width and height of a kind's pictures in CSS pixels. */
 export const sizeOf = (kind: DrawingKind): readonly [number, number] => kinds[kind].size;
 
 /**
- * The picture for an id as SVG: the same id, kind, division and options always give the same bytes.
+ * Returns the picture for an id as SVG: the same id, kind, division and options always give the
+ * same bytes.
  */
 export function art(
   id: string,

@@ -3,7 +3,7 @@ import type { DivisionCode } from './palette.ts';
 import { disc, ground, type Line } from './pen.ts';
 import type { Stage } from './stage.ts';
 
-/** Each division's gesture: two guide curves in shares of the picture. */
+/** Each division's shape: two guide curves, in shares of the picture's size. */
 const gestures: Record<DivisionCode, readonly [Line, Line]> = {
   rangat: [
     [
@@ -92,8 +92,7 @@ const gestures: Record<DivisionCode, readonly [Line, Line]> = {
 };
 
 /**
- * A division's tile: one big gesture on its deep colour, quiet at the top left where its name
- * stands.
+ * Draws a division's tile: one big shape on its deep colour, plain at the top left for the name.
  */
 export function brand({ r, P, W, H, sheet, code }: Stage): string {
   const tones = tonesFor(
@@ -116,7 +115,7 @@ export function brand({ r, P, W, H, sheet, code }: Stage): string {
     ],
     [0, H, W, 0],
   );
-  r(); // one number is drawn and discarded, because all existing pictures depend on it
+  r(); // One number is drawn and discarded, because all existing pictures depend on the sequence.
   const [a, b] = gestures[code];
   const placed = (line: Line): Line => line.map(([x, y]) => [x * W, y * H]);
   return (

@@ -1,8 +1,8 @@
 const gamma = (u: number): number => (u <= 0.0031308 ? 12.92 * u : 1.055 * u ** (1 / 2.4) - 0.055);
 
 /**
- * OKLCH to linear sRGB; may leave the range 0 to 1. Source: Björn Ottosson, "A perceptual color
- * space for image processing".
+ * Converts OKLCH to linear sRGB; the result may be outside 0 to 1. Source: Björn Ottosson, "A
+ * perceptual color space for image processing".
  */
 const toRgb = (
   lightness: number,
@@ -22,8 +22,8 @@ const toRgb = (
 };
 
 /**
- * The sRGB colour nearest to an OKLCH one, as `#rrggbb`: chroma is reduced until the screen can
- * show it.
+ * Returns the sRGB colour nearest to an OKLCH one, as `#rrggbb`: chroma is reduced until the colour
+ * is in gamut.
  */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   let c = chroma;
@@ -48,13 +48,13 @@ const linear = (hex: string, from: number): number => {
 const luminance = (hex: string): number =>
   linear(hex, 1) * 0.2126 + linear(hex, 3) * 0.7152 + linear(hex, 5) * 0.0722;
 
-/** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+/** Returns the WCAG contrast of two `#rrggbb` colours, 1 to 21. */
+export function contrast(first: string, second: string): number {
+  const [a, b] = [luminance(first), luminance(second)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Changes lightness in steps until the colour has the wanted contrast on every ground. */
+/** Changes the lightness in steps until the colour has the wanted contrast on every background. */
 export function reach(
   from: { lightness: number; chroma: number; hue: number },
   step: number,

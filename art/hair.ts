@@ -2,7 +2,7 @@ import type { Palette } from './palette.ts';
 import { curve, type Line, type Sheet, type Stops } from './pen.ts';
 import { at, type Random } from './random.ts';
 
-/** How a lock is drawn. */
+/** Options of a lock of hair. */
 export interface LockStyle {
   /** The number of strands; 36 by default. */
   strands?: number;
@@ -11,10 +11,10 @@ export interface LockStyle {
   body?: string;
   /** Thinnest and thickest strand. */
   width?: readonly [number, number];
-  /** How far strands stray from their path. */
+  /** Deviation of strands from their path. */
   stray?: number;
   opacity?: number;
-  /** Share of strands whose tips fly off. */
+  /** Share of strands with loose tips. */
   wild?: number;
 }
 
@@ -24,7 +24,7 @@ const between = (a: Line, b: Line, t: number): Line =>
     return [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
   });
 
-/** A lock of hair between two guide curves: a filled body and strands in a few tones. */
+/** Draws a lock of hair between two guide curves: a filled body and strands in a few tones. */
 export function lock(
   r: Random,
   a: Line,
@@ -60,7 +60,8 @@ export const tonesFor = <const Sets extends readonly Stops[]>(
   sets: Sets,
   line: readonly [number, number, number, number],
 ): { [Place in keyof Sets]: string } =>
-  sets.map((stops) => sheet.gradient(stops, line)) as { [Place in keyof Sets]: string }; // `map` forgets a tuple's length
+  // `map` loses a tuple's length.
+  sets.map((stops) => sheet.gradient(stops, line)) as { [Place in keyof Sets]: string };
 
 /** Root dark, tip bright. */
 export const balayage = (P: Palette): readonly [Stops, Stops, Stops, Stops] => [

@@ -3,7 +3,7 @@ import { disc, type Line, n } from './pen.ts';
 import { at, type Random } from './random.ts';
 import type { HairStyle } from './stage.ts';
 
-/** Shine, body and second tone. */
+/** Tones of the shine, the body and the second colour. */
 export type HairTones = readonly [string, string, string];
 /** Hair behind the head and hair over it. */
 type HeadHair = (r: Random, tones: HairTones) => { back?: string; front: string };
@@ -61,7 +61,7 @@ const curls: HeadHair = (r, tones) => {
   };
 };
 
-/** How each style is drawn on the faceless head. */
+/** The drawing of each style on the faceless head. */
 export const headHair: Record<HairStyle, HeadHair> = {
   long: falling(0),
   wave: falling(12),

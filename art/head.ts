@@ -13,11 +13,11 @@ interface HeadStyle {
   beard: boolean;
 }
 
-/** These styles always have natural hair colours; half of the others do too. */
+/** Styles that always have natural hair colours; half of the other heads have them too. */
 const natural: readonly HairStyle[] = ['short', 'fade', 'curl'];
 const BEARD = 'M68 96c2 32 14 44 34 44s32-12 34-44c-4 12-10 18-18 18-8-5-24-5-32 0-8 0-14-6-18-18z';
 
-/** A faceless head from the front. */
+/** Draws a faceless head from the front. */
 export function head(
   { r, P, sheet }: Stage,
   { skin: [light, shadow], wash, style, beard }: HeadStyle,
@@ -59,7 +59,7 @@ export function head(
   );
 }
 
-/** A person; the seed chooses whatever is not pinned. */
+/** Draws a person; the seed chooses everything that is not fixed. */
 export function person(stage: Stage): string {
   const { r, options } = stage;
   if (options.head) {

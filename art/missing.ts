@@ -4,25 +4,28 @@ import { draw, pictureAt } from './picture.ts';
 import { pick, seeded } from './random.ts';
 import { type Scene, scenes } from './scenes.ts';
 
-/** A picture that is not there, and what is known of it. */
+/** A missing picture, and the facts known about it. */
 export interface MissingPicture {
-  /** Where it would be; empty if it has no address. */
+  /** Its address; empty if it has none. */
   readonly address: string;
-  /** One of the app's own, which has neither address nor name. */
+  /** Id of one of the app's own pictures, which has neither address nor name. */
   readonly scene?: Scene | undefined;
-  /** Its kind and division, where the address does not say them. */
+  /** Its kind and division, if the address does not contain them. */
   readonly kind: DrawingKind;
   readonly division: string | undefined;
-  /** The seed of what has no drawn picture's address: the same name, the same picture. */
+  /**
+   * Returns the seed of a missing picture without a drawing's address: the same name gives the same
+   * picture.
+   */
   readonly name: string;
 }
 
-const codes = Object.keys(divisionPalettes) as DivisionCode[]; // the keys of a constant are its own
+const codes = Object.keys(divisionPalettes) as DivisionCode[]; // The keys of a constant object.
 
 /**
- * What is drawn in place of a missing picture, as SVG: for a drawn picture's address, on whatever
- * host, the same that the server draws; else one whose name is its seed. An unknown division is one
- * of ours, always the same.
+ * Draws a replacement of a missing picture, as SVG: for a drawing's address, on any host, the same
+ * drawing as the server's; otherwise one from the name as its seed. An unknown division gets the
+ * palette of one of ours, always the same.
  */
 export function drawMissing({ address, scene, kind, division, name }: MissingPicture): string {
   if (scene) return draw(scenes[scene]);

@@ -1,17 +1,6 @@
-import { bowl } from './motifs/bowl.ts';
-import { comb } from './motifs/comb.ts';
-import { curl } from './motifs/curl.ts';
-import { cut } from './motifs/cut.ts';
-import { fan } from './motifs/fan.ts';
-import { foil } from './motifs/foil.ts';
-import { knot } from './motifs/knot.ts';
-import { mane } from './motifs/mane.ts';
-import { plait } from './motifs/plait.ts';
-import { portrait } from './motifs/portrait.ts';
-import { scalp } from './motifs/scalp.ts';
-import { section } from './motifs/section.ts';
-import { wheel } from './motifs/wheel.ts';
-import { wind } from './motifs/wind.ts';
+import { portrait, scalp, section } from './motifs/people.ts';
+import { curl, knot, mane, plait, wind } from './motifs/strands.ts';
+import { bowl, comb, cut, fan, foil, wheel } from './motifs/tools.ts';
 import type { Motif, Stage } from './stage.ts';
 
 /** Every motif of a program's picture. */
@@ -33,7 +22,7 @@ export const motifs: Record<Motif, (stage: Stage) => string> = {
 };
 
 /**
- * The order in which the seed counts them; a new motif goes to the end, because otherwise every
+ * The order in which the seed counts motifs; a new motif is appended, because otherwise every
  * picture would change.
  */
 export const motifOrder: readonly Motif[] = [

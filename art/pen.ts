@@ -37,11 +37,11 @@ export function curve(points: Line, move = true): string {
 export const disc = (x: number, y: number, radius: number, colour: string): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${colour}"/>`;
 
-/** A flat wash over the whole picture, and one shape on it. */
+/** Paints one shape, or the whole picture, in one colour. */
 export const ground = (width: number, height: number, colour: string, shape = ''): string =>
   `<path fill="${colour}" d="M0 0h${width}v${height}H0z"/>${shape}`;
 
-/** The picture's definitions and their ids, which count from 0 in each picture. */
+/** Collects a picture's definitions and their ids, which count from 0 in each picture. */
 export interface Sheet {
   readonly defs: string[];
   readonly nextId: (letter: string) => string;
@@ -49,7 +49,7 @@ export interface Sheet {
   readonly gradient: (stops: Stops, line: readonly [number, number, number, number]) => string;
 }
 
-/** An empty sheet: no state outlives a picture. */
+/** Creates an empty sheet: no state outlives a picture. */
 export function newSheet(): Sheet {
   const defs: string[] = [];
   let used = 0;

@@ -15,7 +15,8 @@ export interface Picture {
   readonly shade: string | undefined;
 }
 
-const KEYS = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]; // only for constants, whose keys are their own
+// Only for constants, which have no other keys.
+const KEYS = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
 const oneOf = <T extends string>(among: readonly T[], text: string | undefined): T | undefined =>
   among.find((each) => each === text);
 const NAME = /^[\w-]{1,60}$/;
@@ -32,7 +33,10 @@ interface Parts {
   readonly query: (name: 'm' | 'p' | 'c') => string | undefined;
 }
 
-/** The picture of an address' parts; undefined for an unknown kind, division, name or option. */
+/**
+ * Returns the picture of an address' parts; undefined for an unknown kind, division, name or
+ * option.
+ */
 export function readPicture({ kind, division, name, query }: Parts): Picture | undefined {
   const [m, p, c] = [query('m'), query('p'), query('c')];
   const found = {
@@ -56,8 +60,8 @@ export function readPicture({ kind, division, name, query }: Parts): Picture | u
 }
 
 /**
- * The picture of an address such as `/pictures/program/rangat/x.svg?m=mane`; undefined for every
- * other address.
+ * Returns the picture of an address such as `/pictures/program/rangat/x.svg?m=mane`; undefined for
+ * every other address.
  */
 export function pictureAt(address: string): Picture | undefined {
   const [, kind, division, name = '', search = ''] =
@@ -71,7 +75,7 @@ export function pictureAt(address: string): Picture | undefined {
   });
 }
 
-/** The one address under which a picture is stored, with its options in fixed order. */
+/** Returns the canonical address of a picture, with its options in fixed order. */
 export function addressOfPicture({ kind, division, name, motif, pack, shade }: Picture): string {
   const options = { m: motif, p: pack, c: shade?.slice(1) };
   const query = Object.entries(options)
@@ -80,6 +84,6 @@ export function addressOfPicture({ kind, division, name, motif, pack, shade }: P
   return `/pictures/${kind}/${division}/${name}.svg${query && `?${query}`}`;
 }
 
-/** The picture as SVG. */
+/** Returns the picture as SVG. */
 export const draw = ({ kind, division, name, motif, pack, shade }: Picture): string =>
   art(name, kind, division, { motif, pack, shade });

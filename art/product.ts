@@ -6,7 +6,7 @@ import type { Pack, Stage } from './stage.ts';
 
 const every: readonly Pack[] = ['tube', 'bottle', 'pump', 'jar', 'spray', 'dropper', 'developer'];
 
-/** A product on a soft shadow; a hair colour shows its shade as a drape above it. */
+/** Draws a product with a soft shadow; a hair colour also shows its shade as a drape above. */
 export function product({ r, P, W, H, sheet, options: { pack, shade } }: Stage): string {
   const shape = packs[pack ?? pick(r, every)];
   const wash = pick(r, ['pale', 'wash', 'glow'] as const);

@@ -16,7 +16,7 @@ const FACE =
   '-11 1-19-2-27-8-2 16 2 32 14 46 14 10 36 14 56 40v80H-60v-80c40-16 92-20 98-66 2-40 2-90 12-120C60 48 78 38 96 40z';
 const NECK = 'M90 174c-2 16 2 32 14 46-26-6-40-26-46-60z';
 const COAT = 'M-60 260c40-24 84-34 104-42 18 26 44 30 66 8 26 8 40 18 56 34v90H-60z';
-/** Closed eye, brow and mouth, so that people in our pictures do not stare. */
+/** Draws a closed eye, a brow and a mouth; closed, so that people in our pictures do not stare. */
 const FEATURES = 'M117 93c4 2 8 1 10-2M112 82c4-3 9-4 14-2M122 146c4 2 7 1 10-1';
 
 interface ProfileStyle {
@@ -30,7 +30,7 @@ interface ProfileStyle {
   hair: () => string;
 }
 
-/** A head from the side, closed eyes, an earring in the partner colour. */
+/** Draws a head from the side, with closed eyes and an earring in the second colour. */
 export function profile(
   P: Palette,
   { x, y, scale, flip = false, skin: [light, shadow], coat, hair }: ProfileStyle,

@@ -1,7 +1,10 @@
 /** A source of numbers from 0 to below 1. */
 export type Random = () => number;
 
-/** Random numbers from a text: the same text gives the same numbers (FNV-1a seeds mulberry32). */
+/**
+ * Returns random numbers seeded by a text: the same text gives the same numbers (FNV-1a seeds
+ * mulberry32).
+ */
 export function seeded(text: string): Random {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -13,13 +16,13 @@ export function seeded(text: string): Random {
   };
 }
 
-/** The element at an index that must exist. */
+/** Returns the element at an index that must exist. */
 export function at<T>(list: readonly T[], place: number): T {
   const found = list[place];
   if (found === undefined) throw new RangeError(`no element ${place} of ${list.length}`);
   return found;
 }
 
-/** A random element of a list. */
+/** Returns a random element of a list. */
 export const pick = <T>(chance: Random, list: readonly T[]): T =>
   at(list, Math.floor(chance() * list.length));

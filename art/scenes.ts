@@ -9,7 +9,7 @@ const scene = (name: string, division: Picture['division'], motif: Picture['moti
   shade: undefined,
 });
 
-/** The app's own pictures, for screens that have none from a server. */
+/** The app's own pictures, for screens without a picture from a server. */
 export const scenes = {
   empty: scene('p-wheel', 'kala', 'wheel'),
   trainings: scene('p-cut', 'kala', 'cut'),

@@ -20,7 +20,7 @@ export type Motif =
   | 'wind'
   | 'scalp';
 
-/** What an editor may fix; the seed chooses the rest. */
+/** Options that an editor may fix; the seed chooses the others. */
 export interface ArtOptions {
   motif?: Motif | undefined;
   /** A person's hair, skin (0 to 4), ground and beard. */
@@ -28,11 +28,11 @@ export interface ArtOptions {
   /** A product's pack and the colour of its shade as `#rrggbb`. */
   pack?: Pack | undefined;
   shade?: string | undefined;
-  /** Which of the four sectionings. */
+  /** Number of the sectioning, one of four. */
   sectioning?: 0 | 1 | 2 | 3 | undefined;
 }
 
-/** What a motif draws with and on. */
+/** The inputs of a motif: its canvas, colours and random numbers. */
 export interface Stage {
   readonly r: Random;
   readonly P: Palette;

@@ -1,7 +1,7 @@
-// The API in numbers: each call as fast as ten connections can ask, and at a steady 200 a second,
-// on both databases and several sizes, with a year of history behind everybody, compared with a
-// handler that does nothing and the statement that a call runs. A request that is refused or not
-// answered ends the run. It is bounded, uses the loopback, and ends by itself.
+// Measures the API: each call as fast as ten connections can ask, and at a steady 200 a second, on
+// both databases and several sizes, with a year of history for everybody, compared with an empty
+// handler and with the statement that a call runs. A refused or unanswered request ends the run. It
+// is bounded, uses the loopback, and ends by itself.
 
 import { acceptedBeside } from './support/api/accepted-beside.ts';
 import { bareHandler } from './support/api/bare.ts';
@@ -23,9 +23,12 @@ const wanted = readOptions(process.argv.slice(2), postgres);
 const { seconds } = wanted;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** An odd number; more than for shares, because a growth of a tenth is to be told from none. */
+/**
+ * An odd number; more turns than for shares, because a growth of a tenth must be distinguishable
+ * from none.
+ */
 const GROWTH_TURNS = 5;
-/** Long enough for the program's hot paths to be compiled. */
+/** Long enough to compile the program's hot paths. */
 const WARM_SECONDS = 3;
 const measured = calls.filter(({ name }) => name.includes(wanted.only ?? ''));
 
@@ -95,7 +98,9 @@ async function measure(room: Room): Promise<Row[]> {
   return rows;
 }
 
-/** How many times as long each call takes in the large room as in the small one, in turns. */
+/**
+ * Measures how many times as long each call takes in the large room as in the small one, in turns.
+ */
 async function growths(small: Room, large: Room): Promise<ReadonlyMap<string, Share>> {
   const found = new Map<string, Share>();
   for (const call of measured) {
@@ -110,7 +115,7 @@ async function growths(small: Room, large: Room): Promise<ReadonlyMap<string, Sh
   return found;
 }
 
-/** Measures the sizes on one database; those that are compared stay open until they have been. */
+/** Measures the sizes on one database; compared sizes stay open until the comparison is done. */
 async function measureAll(database: Row['database']): Promise<Row[]> {
   const rows: Row[] = [];
   const rooms: Room[] = [];

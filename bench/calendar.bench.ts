@@ -1,5 +1,5 @@
-// The calendar with 500 trainings: from the tap to its first content, from one month to the next,
-// and opened offline from its address.
+// Measures the calendar with 500 trainings: from the tap to its first content, from one month to
+// the next, and opened offline from its address.
 import type { Page } from '@playwright/test';
 import { chip, installed, signIn } from '../tests/support/steps.ts';
 import { report } from './support/figures.ts';
@@ -8,18 +8,18 @@ import { CPU_RATE, firstContent, openStage, slowPage } from './support/stage.ts'
 const RUNS = 9;
 const TRAININGS = 500;
 /**
- * By then the work that home's start began is over (milliseconds), as in the other benchmarks of
+ * Milliseconds after which the work that home's start began is done, as in the other benchmarks of
  * steps.
  */
 const SETTLES_MS = 3_000;
 const DAY_MS = 86_400_000;
-/** Repeated between 29 days ago and 89 days ahead, with the types of a whole year. */
+/** Repeated from 29 days ago to 89 days ahead, with the types of a whole year. */
 const LINES = [9001, 9005, 9006, 9007, 9008, 9012];
 const ENTRY = 'main [data-training]';
 
 /**
- * Milliseconds from pressing the element that `pressed` finds until `shown` is there and painted;
- * the former content is gone by then.
+ * Measures milliseconds from pressing the element that `pressed` finds until `shown` exists and is
+ * painted; the former content is gone by then.
  */
 function timed(page: Page, pressed: string, shown: string): Promise<number> {
   return page.evaluate(
@@ -61,8 +61,8 @@ try {
   const page = await context.newPage();
   await signIn(page);
   await installed(page);
-  // Staff plan them while the device is elsewhere; they arrive through the engine, as all data
-  // does.
+  // Staff plan them while the device is on another screen; they arrive through the engine, as all
+  // data does.
   for (let each = 0; each < TRAININGS; each += 1)
     await stage.server.control.repeat(
       LINES[each % LINES.length] ?? 9001,

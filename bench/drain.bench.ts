@@ -1,5 +1,5 @@
-// How fast the outbox accepts and sends actions on Chromium's real IndexedDB while a thousand wait:
-// with a wire that answers at once, and with a slow one.
+// Measures how fast the outbox accepts and sends actions on Chromium's real IndexedDB with a
+// thousand pending ones: with a wire that answers at once, and with a slow one.
 import { chromium } from '@playwright/test';
 import { launch } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/live-server.ts';
@@ -10,8 +10,8 @@ import { report } from './support/figures.ts';
 const WAITING = 1_000;
 const RUNS = 3;
 /**
- * The round trip of a slow connection (milliseconds); of a thousand answers through it the first
- * say how fast it goes.
+ * Round trip of a slow connection (milliseconds), and the number of the thousand answers that are
+ * enough to tell the rate.
  */
 const SLOW = { answersAfter: 150, answers: 150 } as const;
 const LEAST = { atOnce: 20, slow: 5 } as const;

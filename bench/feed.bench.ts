@@ -1,5 +1,5 @@
-// A feed of five hundred posts with pictures: what the page does in one go while a person scrolls,
-// and whether its memory stays level. `npm run bench -- feed`
+// Measures a feed of five hundred posts with pictures: long tasks of the page during scrolling, and
+// growth of its memory. `npm run bench -- feed`
 import { chromium, type Page, type Route } from '@playwright/test';
 import type { Post } from '../sync/contract/posts/post.ts';
 import { headlessShell, phone } from '../tests/support/browser.ts';
@@ -11,12 +11,12 @@ import { report } from './support/figures.ts';
 import { watchLongFrames } from './support/long-frames.ts';
 
 const MANY = 500;
-/** Different pictures, so that none is decoded once for all. */
+/** Different pictures, so that the browser cannot reuse a decoded one. */
 const PICTURES = 40;
 const FRAME_MS = 50;
 const MIB = 1_048_576;
 const ROUNDS = 3;
-/** How much more the page may hold after the last round than after the first. */
+/** Highest allowed growth of the page's memory from the first to the last round. */
 const LEVEL = 1.1;
 const STEP = 700;
 
@@ -30,7 +30,7 @@ const all: readonly Post[] = Array.from({ length: MANY }, (_, n) =>
 );
 const bytes = await Promise.all(Array.from({ length: PICTURES }, () => photo(960, 720)));
 
-/** The page of the feed that was asked for. */
+/** Returns the requested page of the feed. */
 function answerFeed(route: Route): Promise<void> {
   const { skip, take } = route.request().postDataJSON() as { skip: number; take: number };
   return route.fulfill({
@@ -70,7 +70,7 @@ try {
   const longest = await watchLongFrames(page);
   const position = (on: Page): Promise<number> => on.evaluate(() => scrollY);
   await page.mouse.move(180, 400);
-  /** Scrolls until the page moves no further, and asks for older posts where it can. */
+  /** Scrolls to the end of the page, and asks for older posts while there are any. */
   const scroll = async (by: number): Promise<void> => {
     for (let still = 0; still < 3; ) {
       const before = await position(page);

@@ -1,5 +1,5 @@
-// The page's heap over ten minutes of ordinary work at speed: changes of screen, taps, what others
-// change. `npm run bench -- heap [--minutes 10]`.
+// Measures the page's heap over ten minutes of ordinary work at high speed: changes of screen,
+// taps, changes by others. `npm run bench -- heap [--minutes 10]`.
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
 import { goTo, installed, signIn } from '../tests/support/steps.ts';
@@ -8,9 +8,9 @@ import { openStage } from './support/stage.ts';
 
 const MINUTE = 60_000;
 const MIB = 1_048_576;
-/** Between two acts (milliseconds): ten times as fast as a person in a hurry. */
+/** Pause between two acts (milliseconds): ten times as fast as a person in a hurry. */
 const REST_MS = 200;
-/** The heap is looked at after so many rounds. */
+/** Number of rounds between two readings of the heap. */
 const ROUNDS = 3;
 const PLACES = [
   '/upcoming-training',
@@ -23,7 +23,7 @@ const PLACES = [
 ] as const;
 /** A training of the demo world that moves back and forth meanwhile. */
 const MOVED = 9011;
-/** How much more the last third may hold than the first. */
+/** Highest allowed growth of the heap from the first to the last third. */
 const LEVEL = 1.1;
 
 const { values } = parseArgs({
@@ -32,13 +32,13 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 
-/** What the page holds that is still needed, in bytes. */
+/** Returns the page's heap after a garbage collection, in bytes. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Says yes to a training and takes it back, as somebody does who thinks better of it. */
+/** Accepts a training and takes the answer back, like a person who changes their mind. */
 async function answerAndUndo(page: Page): Promise<void> {
   await goTo(page, '/upcoming-training');
   const yes = page.getByRole('button', { name: 'Accept', exact: true }).first();
@@ -48,8 +48,8 @@ async function answerAndUndo(page: Page): Promise<void> {
 }
 
 /**
- * One round through the screens: each is looked at, scrolled and asked for anew; a training moves
- * meanwhile, on the server.
+ * Makes one round through the screens: opens, scrolls and refreshes each; meanwhile a training
+ * moves on the server.
  */
 async function round(page: Page): Promise<void> {
   for (const place of PLACES) {
@@ -79,7 +79,7 @@ try {
   await signIn(page);
   await installed(page);
   const session = await context.newCDPSession(page);
-  // What is loaded once is no growth.
+  // Code and data that load once are not growth.
   await round(page);
   const until = Date.now() + minutes * MINUTE;
   for (let turn = 0; Date.now() < until; turn += 1) {

@@ -1,12 +1,12 @@
-// From start to home's first content at a quarter of this machine's speed: first visit, later
-// visits, and offline.
+// Measures the time from start to home's first content at a quarter of this machine's speed: first
+// visit, later visits, and offline.
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillIn, installed, PASSWORD } from '../tests/support/steps.ts';
 import { type Figure, report } from './support/figures.ts';
 import { firstContent, openStage, slowPage } from './support/stage.ts';
 
 const RUNS = 5;
-/** The banner with its text, beside the trainings: home's first content. */
+/** Home's first content: the banner with its text, and the trainings. */
 const HOME = 'main [aria-roledescription="carousel"]';
 const LOGIN = 'form button[type="submit"]';
 
@@ -33,8 +33,8 @@ try {
     const context = await stage.device();
     const login = await timed(context, '/login', LOGIN);
     figures.login.push(login.ms);
-    // Cold home: from the tap on "Log in" on a device that has never seen home, with password check
-    // and every call.
+    // Cold home: from the tap on "Log in" on a device without any data, with password check and
+    // every call.
     await login.page.evaluate(() => {
       addEventListener('submit', () => performance.mark('tap'), { capture: true, once: true });
     });

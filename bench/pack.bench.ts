@@ -1,4 +1,4 @@
-// What a pack of 200 MB costs in time, memory and disk, and where it goes on after a kill at 60 %.
+// Measures time, memory and disk of a pack of 200 MB, and where it continues after a kill at 60 %.
 // `npm run bench -- pack [--mb 200]`; Linux.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ const open = (folder: string, pack: LargePack): Promise<BrowserContext> =>
   });
 const folderFor = (): Promise<string> => mkdtemp(join(tmpdir(), 'chairside-bench-pack-'));
 
-/** Signs in, opens the downloads, and lets everything else come to rest. */
+/** Signs in, opens the downloads, and waits until all other work is done. */
 async function atDownloads(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(MOST_MS);
@@ -66,7 +66,7 @@ interface Whole {
   readonly disk: number;
 }
 
-/** Brings the whole pack, and looks at the browser's memory all the while. */
+/** Downloads the whole pack, and samples the browser's memory meanwhile. */
 async function bringWhole(pack: LargePack): Promise<Whole> {
   const folder = await folderFor();
   const context = await open(folder, pack);
@@ -96,7 +96,7 @@ async function bringWhole(pack: LargePack): Promise<Whole> {
 }
 
 /**
- * Kills the browser at 60 % of the line that a person sees; where the next start goes on, as a
+ * Kills the browser at 60 % of the visible progress; returns where the next start continues, as a
  * share of the pack.
  */
 async function resumeAfterKill(pack: LargePack): Promise<number> {
@@ -104,7 +104,8 @@ async function resumeAfterKill(pack: LargePack): Promise<number> {
   try {
     const first = await open(folder, pack);
     const page = await atDownloads(first);
-    // Else a quick machine has all of it before anybody has looked, and the line is gone.
+    // Otherwise a quick machine has downloaded all of it before the progress was seen, and the line
+    // is gone.
     pack.until = Math.ceil((bytes * KILLED_AT) / CHUNK_BYTES) * CHUNK_BYTES;
     await begin(page);
     while ((await share(page)) < KILLED_AT) {

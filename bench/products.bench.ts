@@ -1,5 +1,5 @@
-// Five thousand products of one brand: what the page does in one go while a person scrolls and
-// types. `npm run bench -- products`
+// Measures long tasks of the page during scrolling and typing among five thousand products of one
+// brand. `npm run bench -- products`
 import { chromium } from '@playwright/test';
 import { headlessShell } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/live-server.ts';
@@ -11,9 +11,9 @@ const MANY = 5_000;
 const WORD = 'copper 7';
 const TURNS = 60;
 const TIMES = 7;
-/** From the tap to the first products (milliseconds). */
+/** Budget from the tap to the first products (milliseconds). */
 const FIRST_MS = 150;
-/** A frame later than this is seen (milliseconds); shorter tasks the browser does not tell. */
+/** A longer frame is visible (milliseconds); the browser does not report shorter tasks. */
 const FRAME_MS = 50;
 
 const server = await startServer({ SCALE_PRODUCTS: String(MANY), RATE_PER_MINUTE: '100000' });
@@ -32,7 +32,7 @@ try {
   await page.goto(shelf);
   const whole = page.getByText(`All ${MANY.toLocaleString('en-US')} on this phone`);
   await whole.waitFor();
-  // Again, from the store: inside the app, and by a start of the app at that address.
+  // Once more, from the store: inside the app, and by a start of the app at that address.
   const opened: number[] = [];
   const started: number[] = [];
   const product = page.locator('main').getByRole('listitem').first();

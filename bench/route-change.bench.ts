@@ -1,12 +1,12 @@
-// From a tap on a link to the new screen's heading painted, on stored data, at a quarter of this
-// machine's speed.
+// Measures the time from a tap on a link to the new screen's heading painted, on stored data, at a
+// quarter of this machine's speed.
 import { installed, signIn } from '../tests/support/steps.ts';
 import { report } from './support/figures.ts';
 import { changeRoute } from './support/route-change.ts';
 import { CPU_RATE, openStage } from './support/stage.ts';
 
 const ROUNDS = 3;
-/** The pause between two taps and before the first (milliseconds): earlier work is over by then. */
+/** Pause before each tap (milliseconds), after which earlier work is done. */
 const REST_MS = 600;
 const SETTLES_MS = 3_000;
 /** The taps of one round: from home to each of these, and back to home. */
@@ -19,7 +19,7 @@ const still: number[] = [];
 try {
   const context = await stage.device();
   const page = await context.newPage();
-  // The rail has a link to each of them.
+  // The navigation rail has a link to each of them.
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page);
   await installed(page);

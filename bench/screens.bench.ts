@@ -1,5 +1,5 @@
-// From a tap to every screen, on stored data, at a quarter of this machine's speed; and to a lesson
-// of each kind, at its whole speed. `npm run bench -- screens`
+// Measures the time from a tap to every screen, on stored data, at a quarter of this machine's
+// speed; and to a lesson of each kind, at full speed. `npm run bench -- screens`
 import type { Page } from '@playwright/test';
 import { addressOf, insideRows } from '../tests/support/rows.ts';
 import { goTo, installed, settled, signIn } from '../tests/support/steps.ts';
@@ -9,7 +9,7 @@ import { CPU_RATE, openStage } from './support/stage.ts';
 
 const BUDGET_MS = 200;
 const ROUNDS = 5;
-/** The pause before a tap (milliseconds): earlier work is over by then. */
+/** Pause before a tap (milliseconds), after which earlier work is done. */
 const REST_MS = 500;
 const HOME = '/home';
 
@@ -20,10 +20,7 @@ const LESSONS = {
   PDF: '/course-syllabus/vayu/1216?lesson=21605',
 } as const;
 
-/**
- * Goes there from home again and again; what it needs is on the device from the first time, which
- * is not counted.
- */
+/** Opens a screen from home repeatedly; the first time stores its data and is not counted. */
 async function timesTo(page: Page, path: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {

@@ -1,5 +1,5 @@
-// The search over thousands of things on the device: alone in a worker, and the page's thread while
-// "keratin" is typed at a quarter of the speed.
+// Measures the search over thousands of things on the device: alone in a worker, and on the page's
+// thread while "keratin" is typed at a quarter of the speed.
 import { chromium, type Page } from '@playwright/test';
 import { headlessShell, launch, phone } from '../tests/support/browser.ts';
 import { startFront } from '../tests/support/front.ts';
@@ -12,7 +12,7 @@ import { CPU_RATE } from './support/stage.ts';
 
 const RUNS = 5;
 const DOCUMENTS = 5_000;
-/** As many as the store is measured with. */
+/** As many as in the store's benchmark. */
 const MANY = 12_500;
 const KEY_MS = 120;
 /** Long enough to render the server's answer too. */
@@ -20,7 +20,7 @@ const SETTLED_MS = 1_000;
 
 const code = await bundled('bench/support/search-in-browser.ts');
 
-/** A calendar answer with this many more sessions. */
+/** Returns a calendar answer with this many more sessions. */
 function filled(text: string): string {
   const answer = JSON.parse(text) as {
     trainings: { training_code: number | string; name: string }[];
@@ -35,7 +35,7 @@ function filled(text: string): string {
   return JSON.stringify({ ...answer, trainings: [...answer.trainings, ...more] });
 }
 
-// As text, because the compiler of this file would insert calls that a page does not know.
+// As text, because this file's compiler would insert calls that a page does not know.
 const WATCH = `globalThis.frames = { last: performance.now(), longest: 0 };
 requestAnimationFrame(function look(now) {
   frames.longest = Math.max(frames.longest, now - frames.last);
@@ -53,7 +53,7 @@ globalThis.found = () => new Promise((resolve) => {
 });`;
 type Watched = { frames: { longest: number }; found: () => Promise<void> };
 
-/** The longest time between two frames during some work (milliseconds). */
+/** Measures the longest time between two frames during some work (milliseconds). */
 async function longestFrame(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() =>
     Object.assign((globalThis as unknown as Watched).frames, { longest: 0 }),

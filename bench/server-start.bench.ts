@@ -1,5 +1,5 @@
-// How long the built server takes to its second start, on a folder that its first one has filled,
-// and on which step it spends that.
+// Measures the second start of the built server, on a folder that its first start has filled, and
+// its steps.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,13 +11,10 @@ import { report } from './support/figures.ts';
 
 const RUNS = 5;
 const READY_WITHIN_MS = 1500;
-/** Linux counts a process's work in hundredths of a second. */
+/** Linux counts a process's processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/**
- * What the processor has worked for a process so far, in ms; nothing where the system does not say
- * it in a file.
- */
+/** Returns the processor time of a process so far, in ms; undefined on systems without /proc. */
 function worked(pid: number): number[] {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return [];

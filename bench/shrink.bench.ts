@@ -1,5 +1,5 @@
-// Ten pictures of 9 MB in the form of a post: how long until all are small and stored, and what the
-// page does in one go meanwhile. `npm run bench -- shrink`
+// Measures ten pictures of 9 MB in the form of a post: the time until all are small and stored, and
+// the page's long tasks meanwhile. `npm run bench -- shrink`
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { watchLongFrames } from './support/long-frames.ts';
 
 const PICTURES = 10;
 const BYTES = 9_000_000;
-/** Of twelve megapixels, as most telephones make them. */
+/** Twelve megapixels, as from most phones. */
 const [WIDTH, HEIGHT] = [4_032, 3_024];
 const TIMES = 3;
 const WITHIN_S = 6;
@@ -24,8 +24,7 @@ const server = await startServer({ RATE_PER_MINUTE: '100000' });
 const browser = await chromium.launch(headlessShell.launchOptions);
 try {
   const picture = await photo(WIDTH, HEIGHT);
-  // Grain makes it somewhat smaller or larger by itself; what is missing is filled up as JPEG
-  // allows.
+  // Noise changes the size a little; the rest is padded as JPEG allows.
   const whole = picture.length < BYTES ? paddedJpeg(picture, BYTES) : picture;
   const paths = Array.from({ length: PICTURES }, (_, n) => join(folder, `look-${n}.jpg`));
   for (const path of paths) await writeFile(path, whole);

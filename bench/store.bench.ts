@@ -1,6 +1,6 @@
-// The encrypted store beside its peers: 12,500 rows, each phase in a browser process of its own on
+// Compares the encrypted store with its peers: 12,500 rows, each phase in a new browser process on
 // the same profile. `npm run bench -- store [--runs 1] [--cpu 1] [--only aes,plain]` prints the
-// ratios beside their gates and fails over them; at a slower pace they are only printed.
+// ratios with their gates and fails above them; at a slower pace it only prints them.
 import { openProfile, type Profile } from './support/store/device.ts';
 import {
   type Line,
@@ -13,7 +13,7 @@ import { readOptions } from './support/store/options.ts';
 import { type Pages, servePages } from './support/store/pages.ts';
 import { type Measured, SUBJECTS } from './support/store/subjects.ts';
 
-/** Later starts in each run: a first start after a bulk write also tidies up after it. */
+/** Later starts in each run: a first start after a bulk write also cleans up after it. */
 const LATER_STARTS = 2;
 const SIZES = { few: 1_000, many: 100_000 } as const;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -26,7 +26,7 @@ const subjects = SUBJECTS.filter(
 );
 const failures: string[] = [];
 
-/** Notes one phase of one store under a name. */
+/** Records one phase of one store under a name. */
 async function note(
   into: Taken,
   profile: Profile,
@@ -46,7 +46,7 @@ async function measure(pages: Pages, subject: Measured, rate: number, into: Take
       await note(into, profile, 'first', 'first');
     await note(into, profile, 'all', 'all');
     await note(into, profile, 'update', 'update');
-    // The last ones change the order of the rows.
+    // The last phases change the order of the rows.
     for (const phase of subject.kind === 'product'
       ? ['opening', 'validation', 'unchanged', 'moved', 'landed']
       : [])
@@ -58,7 +58,7 @@ async function measure(pages: Pages, subject: Measured, rate: number, into: Take
   }
 }
 
-/** The first rows of a short and of a very long list. */
+/** Measures the first rows of a short and of a very long list. */
 async function measureFlat(pages: Pages, product: Measured, into: Taken): Promise<void> {
   for (const [name, programs] of Object.entries(SIZES)) {
     const profile = await openProfile(pages.addressOf(product), 1);
@@ -74,8 +74,8 @@ async function measureFlat(pages: Pages, product: Measured, into: Taken): Promis
 }
 
 /**
- * Every store as often as wanted, in turns and there and back, so that a slow minute of the machine
- * is nobody's own.
+ * Runs every store as often as wanted, in turns and in alternating order, so that a slow minute of
+ * the machine affects all of them.
  */
 async function measureAll(pages: Pages, rate: number): Promise<readonly Line[]> {
   const measured = subjects

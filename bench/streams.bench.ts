@@ -1,5 +1,5 @@
-// What an idle event stream costs a server: five thousand (`--streams`) are opened over the
-// loopback, and the memory of the process that serves them is weighed before and after.
+// Measures the memory of an idle event stream on the server: opens five thousand (`--streams`) over
+// the loopback, and weighs the serving process before and after.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -24,12 +24,12 @@ const ask = (what: ToServer): boolean => child.send(what);
 async function weigh(): Promise<Weight> {
   const answer = heard();
   ask('weigh');
-  const said = await answer;
-  if (!('weight' in said)) throw new Error('The server gave no weight.');
-  return said.weight;
+  const answered = await answer;
+  if (!('weight' in answered)) throw new Error('The server gave no weight.');
+  return answered.weight;
 }
 
-/** Opens a stream and resolves with its connection once it has begun. */
+/** Opens a stream; resolves with its connection once it has begun. */
 async function openStream(port: number, token: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -59,7 +59,7 @@ async function openStream(port: number, token: string): Promise<Socket> {
   return socket;
 }
 
-/** What comes over a connection. */
+/** Reads the data of a connection. */
 async function* on(socket: Socket): AsyncGenerator<[Buffer]> {
   for (;;) yield (await once(socket, 'data')) as [Buffer];
 }
@@ -78,7 +78,7 @@ async function openMany(port: number, tokens: readonly string[], count: number):
 
 const begun = await heard();
 if (!('port' in begun)) throw new Error('The server did not begin.');
-// What is loaded and compiled with the first streams is no stream's.
+// Opened before the first weight, so that code loaded with the first streams is not counted.
 for (const socket of await openMany(begun.port, begun.tokens, 200)) socket.destroy();
 await weigh();
 const before = await weigh();
@@ -91,7 +91,7 @@ await ended;
 
 const kb = (of: (weight: Weight) => number): number => (of(after) - of(before)) / STREAMS / 1000;
 process.exitCode = report([
-  // Also what the process had free before goes to the streams, so this is the least that they cost.
+  // Streams also use memory that the process had free before, so this is a lower bound.
   {
     name: `memory of the process, per stream of ${STREAMS}`,
     values: [kb(({ rss }) => rss)],

@@ -1,5 +1,5 @@
-// From the tap on Accept to its mark on the screen, offline: at this machine's speed and at a
-// quarter of it.
+// Measures the time from the tap on Accept to its mark on the screen, offline: at this machine's
+// speed and at a quarter of it.
 import { installed, signIn } from '../tests/support/steps.ts';
 import { report } from './support/figures.ts';
 import { CPU_RATE, openStage } from './support/stage.ts';

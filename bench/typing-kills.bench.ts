@@ -1,5 +1,5 @@
-// A hundred kills of the browser while somebody types a post: how much of the typing is lost, and
-// whether a picture is. `npm run bench -- typing [--kills 100]`; Linux.
+// Kills the browser a hundred times during the typing of a post, and measures how much text is
+// lost, and whether a picture is. `npm run bench -- typing [--kills 100]`; Linux.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ const { values } = parseArgs({
   options: { kills: { type: 'string', default: '100' } },
 });
 const kills = Number(values.kills);
-/** Between two letters (milliseconds): somebody who types fast. */
+/** Pause between two letters (milliseconds): a fast typist. */
 const REST_MS = 60;
-/** The kill comes so long after the first letter: each time somewhat later, up to two seconds. */
+/** Delay of the kill after the first letter: somewhat later each time, up to two seconds. */
 const killAfter = (round: number): number => 300 + ((round * 373) % 1_700);
 const LOST_MS = 1_000;
-/** A post has room for ten; then the draft is begun anew. */
+/** A post has room for ten; then the draft is emptied. */
 const MOST = 10;
 
 const server = await startServer({ RATE_PER_MINUTE: '100000' });
@@ -77,7 +77,7 @@ try {
     await field(page).focus();
     const at: number[] = [];
     let killed = 0;
-    // Between any two letters, and while one is on its way.
+    // Between any two letters, and while one is being stored.
     const killing = pause(killAfter(round)).then(async () => {
       await killBrowser(folder);
       killed = performance.now();
@@ -96,7 +96,7 @@ try {
     const { length } = await field(page).inputValue();
     typed += at.length;
     lostLetters += at.length - length;
-    // From the first letter that is missing to the kill.
+    // From the first missing letter to the kill.
     lost.push(killed - (at[length] ?? killed));
     const found = await picturesIn(page);
     lostPictures += has - found;

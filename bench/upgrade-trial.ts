@@ -1,6 +1,6 @@
-// A change of the schema and of the program while people work: two instances on one PostgreSQL, a
-// steady trickle of reads and writes, a new column with a default and a new index, then each
-// instance replaced in turn. No request may fail.
+// Changes the schema and the program during work: two instances on one PostgreSQL, a steady trickle
+// of reads and writes, a new column with a default and a new index, then each instance is replaced
+// in turn. No request may fail.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -23,8 +23,8 @@ try {
   let [first, second] = [await start(), await start()];
   const load = trickle(await signInPeople(first.url, askersOf(SIZE.accounts, 20)), [first, second]);
   await pause(2000);
-  // As docs/operations.md says: stop waiting for a lock rather than make everybody else wait;
-  // create indexes without a lock.
+  // As docs/operations.md says: a change gives up waiting for a lock instead of blocking others,
+  // and indexes are created without a lock.
   await admin.query("set lock_timeout = '2s'");
   await admin.query("alter table programs add column trial_note text not null default 'none'");
   await admin.query(

@@ -1,4 +1,4 @@
-// What one more action costs the documents that are open while a thousand actions wait, on
+// Measures the cost of one more action for open documents with a thousand pending actions, on
 // Chromium's real IndexedDB.
 import { chromium } from '@playwright/test';
 import { headlessShell, launch } from '../tests/support/browser.ts';

@@ -1,5 +1,5 @@
-// Whether response times reveal who has an account: known and unknown names in turns, 200 runs each
-// (S29).
+// Measures whether response times reveal who has an account: known and unknown names in turns, 200
+// runs each (S29).
 import { openTestServer } from '../tests/support/server.ts';
 import { report } from './support/figures.ts';
 
@@ -12,8 +12,8 @@ const server = await openTestServer({
 });
 
 /**
- * Milliseconds until the answer; each run has its own address and is a day later, so that no limit
- * applies.
+ * Returns milliseconds until the response; each run has its own address and is a day later, so that
+ * no limit applies.
  */
 async function timed(path: string, body: object, run: number): Promise<number> {
   const began = performance.now();
@@ -42,20 +42,20 @@ const CALLS = {
 try {
   const figures = [];
   for (const [path, body] of Object.entries(CALLS)) {
-    const known: number[] = [];
-    const unknown: number[] = [];
+    const knownMs: number[] = [];
+    const unknownMs: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      known.push(await timed(path, body('9800010001'), run));
-      unknown.push(await timed(path, body('9812345670'), run));
+      knownMs.push(await timed(path, body('9800010001'), run));
+      unknownMs.push(await timed(path, body('9812345670'), run));
       server.clock.advance(DAY);
     }
     figures.push(
-      { name: `${path}, known`, values: known, unit: 'ms' },
-      { name: `${path}, unknown`, values: unknown, unit: 'ms' },
+      { name: `${path}, known`, values: knownMs, unit: 'ms' },
+      { name: `${path}, unknown`, values: unknownMs, unit: 'ms' },
     );
     figures.push({
       name: `${path}, medians apart`,
-      values: [Math.abs(median(known) - median(unknown))],
+      values: [Math.abs(median(knownMs) - median(unknownMs))],
       unit: 'ms',
       budget: MOST_APART_MS,
     });

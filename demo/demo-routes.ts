@@ -12,13 +12,13 @@ import { type Controls, demoControls } from './controls/controls.ts';
 const SHOWN = 50;
 
 /**
- * The demo's inbox: messages that would have been sent by SMS, mail and push, newest first; as a
- * page or as JSON; only to this machine (S41).
+ * Serves the demo's inbox: messages that would have been sent by SMS, mail and push, newest first,
+ * as a page or as JSON; only to this machine (S41).
  */
 function inboxRoutes({ db }: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/demo/inbox', async (c) => {
-    // Codes open accounts: a demo that others can reach shows them to who sits before it.
+    // Codes open accounts, so the inbox is shown only on the machine itself.
     if (!isFromHere(c)) throw noSuch('page');
     const rows = await db.select().from(inbox).orderBy(desc(inbox.sentAt)).limit(SHOWN);
     const messages = rows.map((row) => ({
@@ -43,7 +43,8 @@ function inboxRoutes({ db }: AppContext): Hono<Env> {
 }
 
 /**
- * The demo's own addresses: the inbox and, if given, the controls, which count every other request.
+ * Adds the demo's own routes: the inbox and, if given, the controls, which count every other
+ * request.
  */
 export function demoRoutes(context: AppContext, controls: Controls | undefined): Hono<Env> {
   const routes = new Hono<Env>();

@@ -23,8 +23,8 @@ const parts: readonly WorldPart[] = [
 ];
 
 /**
- * Fills an empty database with the demo world; its sessions are around `filledAt` (milliseconds
- * since 1970).
+ * Fills an empty database with the demo world; its sessions are dated around `filledAt`
+ * (milliseconds since 1970).
  */
 export async function fillWorld(db: Database, filledAt: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -35,8 +35,8 @@ export async function fillWorld(db: Database, filledAt: number): Promise<void> {
 }
 
 /**
- * Fills the demo world unless it exists, and calls `beforeFilling` first; instances that start at
- * once take turns (`Opened.alone`).
+ * Fills the demo world unless it exists, and calls `beforeFilling` first; instances that start
+ * together take turns (`Opened.alone`).
  */
 export async function fillIfEmpty(
   db: Database,
@@ -48,7 +48,7 @@ export async function fillIfEmpty(
   await fillWorld(db, filledAt);
 }
 
-/** Empties the database: rows of an account or a training are deleted with it. */
+/** Empties the database; foreign keys delete rows of an account or a training. */
 export async function emptyWorld(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await takeTime(tx);

@@ -16,7 +16,7 @@ function line(account: (typeof demoAccounts)[number]): string {
   return `  ${account.id}  ${account.role === 'hd' ? 'hairdresser' : 'trainer    '}  ${account.name.padEnd(16)}  ${account.mobile}  ${state}`.trimEnd();
 }
 
-/** The text for the person who started the server, once it listens. */
+/** Returns the text that the server prints once it listens. */
 export function readyText(settings: Settings, port: number): string {
   const address = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const ready = `${settings.APP_BRAND} is ready: ${address}`;

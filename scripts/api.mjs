@@ -1,5 +1,5 @@
-// `npm run api`: only the API; the app is served elsewhere, or not at all.
-// `npm run api -- migrate` and `npm run api -- check-config` do that alone and end.
+// `npm run api`: only the API; the app is served from another place, or not at all. `npm run api --
+// migrate` and `npm run api -- check-config` run that command alone and end.
 import { buildServer } from './setup/build.mjs';
 import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';

@@ -1,7 +1,7 @@
 // `npm run bench:api [-- --only home --accounts 1000]`: measures the API on the embedded database
-// and on PostgreSQL. `npm run bench:api -- --beside COMMIT`: the calls of an earlier commit, by its
-// own bench, beside today's, in turns. `npm run bench:api -- upgrade`: whether schema and program
-// can be replaced while people work.
+// and on PostgreSQL. `npm run bench:api -- --beside COMMIT`: compares the calls with those of an
+// earlier commit, measured by its own bench, in turns. `npm run bench:api -- upgrade`: tests that
+// schema and program can be replaced during work.
 import { buildServer } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
 import { command } from './setup/command.mjs';

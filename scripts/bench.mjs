@@ -12,9 +12,9 @@ import { at } from './setup/root.mjs';
 
 // The API's benchmark has its own command, because it needs PostgreSQL and no browser.
 const ELSEWHERE = 'api.bench.ts';
-// Its peers are a hundred packages, and it takes a while: it runs when it is asked for.
+// Its peers are a hundred packages, and it takes a while: it runs only by name.
 const STORE = 'store.bench.ts';
-// These take minutes: they, too, run when they are asked for.
+// These take minutes: they also run only by name.
 const LONG = [STORE, 'pack.bench.ts', 'heap.bench.ts', 'typing-kills.bench.ts'];
 
 await command(async () => {
@@ -31,7 +31,7 @@ await command(async () => {
     .sort();
   if (names.length === 0) throw new Plain('No bench has that name.');
   if (names.includes(STORE)) await installPeers('bench/peers', 'the peers of the store');
-  // The store's own bench bundles what it measures.
+  // The store's own bench bundles its subjects.
   if (names.some((name) => name !== STORE)) await build();
   const browser = await findBrowser();
   let failed = 0;

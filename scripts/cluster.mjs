@@ -1,7 +1,7 @@
 // `npm run cluster`: three databases, a balancer and two instances on this machine, people at work,
-// and what happens to machines. Its last line says what of their work is lost or doubled, and how
-// long anybody waited; it ends with 1 if any is. KEEP_CLUSTER=1 leaves the folder with every
-// machine's log, for who looks for a cause.
+// and failures of machines. Its last line tells which work is lost or doubled, and the longest
+// wait; it ends with 1 if any is. KEEP_CLUSTER=1 keeps the folder with every machine's log, for the
+// search for a cause.
 import { openCluster, until } from './cluster/cluster.mjs';
 import { countStored, withClient } from './cluster/counted.mjs';
 import { lastLine, settle } from './cluster/ledger.mjs';
@@ -14,7 +14,7 @@ import { Plain, step } from './setup/progress.mjs';
 
 const STARTS_MS = 60_000;
 const RECOVERS_MS = 60_000;
-/** Enough that everybody has written several times. */
+/** Enough writes for everybody to have written several times. */
 const SOME_WRITES = 60;
 
 /** @param {import('./cluster/cluster.mjs').Cluster} cluster */
@@ -44,9 +44,10 @@ async function startAll(cluster) {
 }
 
 /**
- * One trial, and what people's tries were answered meanwhile besides 200.
- * @param {string} name @param {Awaited<ReturnType<typeof peopleAt>>} people @param {() =>
- * Promise<void>} work
+ * Runs one trial, and prints the statuses other than 200 that people got meanwhile.
+ * @param {string} name
+ * @param {Awaited<ReturnType<typeof peopleAt>>} people
+ * @param {() => Promise<void>} work
  */
 async function trial(name, people, work) {
   const before = new Map(people.answers);
@@ -61,8 +62,8 @@ async function trial(name, people, work) {
 }
 
 /**
- * @param {import('./cluster/cluster.mjs').Cluster} cluster @param {Awaited<ReturnType<typeof
- * peopleAt>>} people
+ * @param {import('./cluster/cluster.mjs').Cluster} cluster
+ * @param {Awaited<ReturnType<typeof peopleAt>>} people
  */
 async function trials(cluster, people) {
   const headNow = async () => {

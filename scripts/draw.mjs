@@ -46,7 +46,7 @@ const rasters = [
   ['badge-96.png', icons.badge, 96],
   ['apple-touch-180.png', icons.maskable, 180],
 ];
-/** The browser's tab may be dark, so the logo follows its scheme. */
+/** The browser's tab may be dark, so the logo follows its colour scheme. */
 const favicon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><style>.m{stroke:${PLUM}}.c{stroke:${COPPER}}` +
   `@media(prefers-color-scheme:dark){.m{stroke:#e0b6d9}.c{stroke:${LIGHT_COPPER}}}</style><g fill="none" stroke-width="3" stroke-linecap="round">` +
@@ -56,8 +56,8 @@ const write = (path, content) =>
   writeFileSync(new URL(`../public/${path}`, import.meta.url), content);
 for (const folder of ['pictures', 'icons'])
   mkdirSync(new URL(`../public/${folder}`, import.meta.url), { recursive: true });
-// The largest thing on the first page, which waits for no script; all others are drawn on the
-// device (art/scenes.ts).
+// The largest element of the first page, which waits for no script; all other pictures are drawn on
+// the device (art/scenes.ts).
 write('pictures/door.svg', art('l-door', 'program', 'kala', { motif: 'portrait' }));
 write('icons/icon.svg', icons.any);
 write('icons/favicon.svg', favicon);

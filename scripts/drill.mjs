@@ -1,6 +1,6 @@
-// `npm run drill -- restore`: people at work, a backup while they are, an accident, and the moment
-// before it brought back; ends with 1 if a row differs. `npm run drill -- failover`: the cluster's
-// trial, `npm run cluster`.
+// `npm run drill -- restore`: people at work, a backup meanwhile, an accident, and a restore to the
+// moment before it; ends with 1 if a row differs. `npm run drill -- failover`: the cluster's trial,
+// `npm run cluster`.
 import { restoreDrill } from './drill/restore.mjs';
 import { buildServer } from './setup/build.mjs';
 import { command } from './setup/command.mjs';

@@ -1,6 +1,6 @@
-// `node scripts/films.mjs [name ...]`: draws the demo's films and writes their versions.
-// Needs ffmpeg. The results are committed; only a change of a film needs this again.
-import { filmTexts } from '../server/media/film-texts.ts';
+// `node scripts/films.mjs [name ...]`: draws the demo's films and writes their versions. Needs
+// ffmpeg. The results are committed; only a change of a film needs this command.
+import { filmTexts } from '../server/media/film-captions.ts';
 import { baseLevel } from './films/base-level.mjs';
 import { encode } from './films/encode.mjs';
 import { stepFilm } from './films/step-film.mjs';

@@ -1,5 +1,5 @@
-// `npm test -- size`: the built app's transfer size (gzip) and how many files its start asks for,
-// compared with the budget.
+// `npm test -- size`: compares the built app's transfer size (gzip), and the number of files that
+// its start requests, with the budget.
 
 import { command } from './setup/command.mjs';
 import { budget } from './weight/budget.mjs';

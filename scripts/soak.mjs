@@ -1,5 +1,5 @@
-// `npm run soak -- --cycles N --seed S`: the real engine under a hostile world, for as long as
-// wanted; its last line says what that did.
+// `npm run soak -- --cycles N --seed S`: runs the real engine against random faults for any number
+// of cycles; its last line summarizes them.
 import { run } from './setup/child.mjs';
 import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';

@@ -1,5 +1,5 @@
-// `npm test [step ...]`: everything that must pass, on a fresh clone too. Uses only Node's own
-// modules, because nothing is installed yet.
+// `npm test [step ...]`: runs every check, on a fresh clone too. Uses only Node's own modules,
+// because nothing is installed yet.
 import { findBrowser, findHeadlessShell, noBrowser } from './setup/browser.mjs';
 import { isEnding } from './setup/child.mjs';
 import { command } from './setup/command.mjs';
@@ -19,7 +19,7 @@ await command(async () => {
   const wanted = chosen(process.argv.slice(2));
   const kinds = kindsFor(process.argv.length > 2);
   const strict = Boolean(process.env.CI) && process.env.CI !== 'false';
-  const needs = new Set(wanted.flatMap((one) => one.needs));
+  const needs = new Set(wanted.flatMap((each) => each.needs));
   await install();
   const browser = needs.has('browser') ? await findBrowser() : undefined;
   const shell = browser && (await findHeadlessShell());

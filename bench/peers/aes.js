@@ -1,11 +1,11 @@
 const utf8 = new TextEncoder();
 const text = new TextDecoder();
 
-/** A key that nobody can read out; it lies in the store that it seals, as in the product. */
+/** A non-extractable key; it is stored in the database that it encrypts, as in the product. */
 export const createKey = () =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
-/** One sealed record for one row. */
+/** One encrypted record per row. */
 export async function seal(key, id, row) {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return {

@@ -8,7 +8,7 @@ import { present, SCREENFUL } from '../support/store/in-page.ts';
 import { renamed, shownBy, TABLES } from './tables.js';
 
 const db = new Dexie('rows');
-// The package keeps no key; a real app has one from somewhere, which costs this one nothing here.
+// The package stores no key; a real app has to get one from somewhere, which costs nothing here.
 const key = new Uint8Array(32).fill(7);
 applyEncryptionMiddleware(
   db,

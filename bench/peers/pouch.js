@@ -5,12 +5,12 @@ import { IDS, renamed, shownBy, TABLES } from './tables.js';
 
 PouchDB.plugin(cryptoPouch);
 let db;
-// One database holds all kinds; with leading noughts their keys have the order of the numbers.
+// One database for all kinds; leading zeros make the order of the keys numeric.
 const keyOf = (table, row) => `${table}:${String(IDS[table](row)).padStart(10, '0')}`;
 const read = async (options) =>
   (await db.allDocs({ include_docs: true, ...options })).rows.map(({ doc }) => doc);
 const first = (count) => read({ startkey: 'programs:', endkey: 'programs:\ufff0', limit: count });
-// A name that begins with an underscore would be the database's own.
+// Names that begin with an underscore are reserved by the database.
 const documentOf = (table, row) => ({ ...row, _id: keyOf(table, row) });
 
 present({

@@ -50,7 +50,7 @@ present({
     return (await unsealAll(key, lists.flat())).length;
   },
   async watch() {
-    // There are no live queries: whoever writes tells whoever shows, which reads again.
+    // It has no live queries: the writer notifies the reader, which reads again.
     const changes = new EventTarget();
     const { begun, shows } = shownBy((next) => {
       const again = async () => next(await first(SCREENFUL));

@@ -12,7 +12,7 @@ const schema = {
   required: ['id', 'row'],
   encrypted: ['row'],
 };
-// Its keys are texts: with leading noughts they have the order of the numbers.
+// Its keys are texts: leading zeros make their order numeric.
 const keyOf = (table, row) => String(IDS[table](row)).padStart(10, '0');
 let db;
 const rowsOf = (found) => found.map(({ row }) => row);

@@ -1,7 +1,8 @@
 import { present, SCREENFUL } from '../support/store/in-page.ts';
 import { IDS, renamed, shownBy, TABLES } from './tables.js';
 
-// Files of the origin's own file system can be written at once in a worker only, so every question goes to one and back.
+// The origin's private file system can be written synchronously only in a worker, so every query is
+// a message to one and back.
 const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), { type: 'module' });
 let asked = 0;
 const waiting = new Map();
@@ -32,7 +33,7 @@ present({
     return lists.flat().length;
   },
   async watch() {
-    // There are no live queries: whoever writes tells whoever shows, which reads again.
+    // It has no live queries: the writer notifies the reader, which reads again.
     const changes = new EventTarget();
     const { begun, shows } = shownBy((next) => {
       const again = async () => next(await first(SCREENFUL));

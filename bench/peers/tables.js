@@ -7,7 +7,7 @@ export const IDS = {
 
 export const TABLES = Object.keys(IDS);
 
-/** What every peer changes: the first program is renamed. */
+/** The change that every peer makes: the first program is renamed. */
 export const renamed = (row, turn) => ({ ...row, program: `Renamed ${turn}` });
 
 /** Waits until a live query's rows show the change. */

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** A file's code as one script; what it exports stands under the global `bench`. */
+/** Bundles a file as one script; its exports are under the global `bench`. */
 export async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

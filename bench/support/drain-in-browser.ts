@@ -3,8 +3,8 @@ import { json } from '../../tests/support/device.ts';
 import { onRealDisk, putIn } from './waiting-actions.ts';
 
 /**
- * What a drain meets: how many actions wait, how long an answer takes (milliseconds), and after how
- * many answers the connection is lost.
+ * Conditions of a drain: pending actions, the time of a response (milliseconds), and the number of
+ * responses after which the connection is lost.
  */
 export interface Drain {
   readonly waiting: number;
@@ -12,7 +12,7 @@ export interface Drain {
   readonly answers: number;
 }
 
-/** Milliseconds for one enqueue (mean) and actions a second for a drain, on an empty disk. */
+/** Returns milliseconds per enqueue (mean) and actions a second of a drain, on an empty disk. */
 export async function measure({
   waiting,
   answersAfter,

@@ -1,10 +1,10 @@
-/** One measured thing beside its budget. */
+/** One measured figure with its budget. */
 export interface Figure {
   readonly name: string;
   readonly values: readonly number[];
   readonly unit: string;
   readonly budget?: number;
-  /** Whether more is better. */
+  /** Whether higher is better. */
   readonly atLeast?: boolean;
   /** The budget is for the 95th percentile, not for the median. */
   readonly late?: boolean;
@@ -14,7 +14,9 @@ const quantile = (values: readonly number[], q: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ??
   Number.NaN;
 
-/** Prints median and 95th percentile beside the budget; true when every one keeps its budget. */
+/**
+ * Prints median and 95th percentile with the budget; returns whether all are within their budgets.
+ */
 export function report(figures: readonly Figure[]): boolean {
   let kept = true;
   for (const { name, values, unit, budget, atLeast, late: isLate } of figures) {

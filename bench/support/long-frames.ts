@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a page did in one go since the last look, in milliseconds; 0: nothing took 50 or more, which
- * is all that the browser tells. `work` is the longest that one long frame kept the page itself
- * busy: its scripts and its layout. The rest of a frame is waiting for a core.
+ * Long tasks of a page since the last reading, in milliseconds; 0: nothing took 50 or more, the
+ * shortest that the browser reports. `work` is the page's own time in the longest frame: its
+ * scripts and its layout. The rest of a frame is waiting for a core.
  */
 export interface Longest {
   readonly task: number;
@@ -11,13 +11,13 @@ export interface Longest {
   readonly work: number;
 }
 
-/** A long frame as the browser tells of it; not yet among TypeScript's own types. */
+/** A long frame as the browser reports it; not yet among TypeScript's own types. */
 interface LongFrame extends PerformanceEntry {
   readonly styleAndLayoutStart: number;
   readonly scripts: readonly { readonly sourceURL: string; readonly duration: number }[];
 }
 
-/** Notes long tasks and long frames of a page from now on. */
+/** Records long tasks and long frames of a page from now on. */
 export async function watchLongFrames(page: Page): Promise<() => Promise<Longest>> {
   await page.evaluate(() => {
     const seen = { task: 0, frame: 0, work: 0 };
@@ -31,7 +31,7 @@ export async function watchLongFrames(page: Page): Promise<() => Promise<Longest
       }).observe({ type });
     new PerformanceObserver((list) => {
       for (const frame of list.getEntries() as LongFrame[]) {
-        // What has no address is this look itself.
+        // An entry without an address is this reading itself.
         const scripts = frame.scripts
           .filter(({ sourceURL }) => sourceURL !== '')
           .reduce((sum, { duration }) => sum + duration, 0);
@@ -44,7 +44,7 @@ export async function watchLongFrames(page: Page): Promise<() => Promise<Longest
   });
   return () =>
     page.evaluate(async () => {
-      // The browser tells of a frame in a later one.
+      // The browser reports a frame during a later one.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const { longest: seen } = window as unknown as {
         longest: { task: number; frame: number; work: number };

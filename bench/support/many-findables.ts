@@ -27,11 +27,11 @@ const WHO = ['Meera Iyer', 'Kavya Rao', "Daniel D'Souza", 'Farhan Ali'];
 
 const pick = <T>(list: readonly T[], place: number): T => list[place % list.length] as T; // No list is empty.
 
-/** The name of one of very many sessions; all names differ. */
+/** Returns the name of one of very many sessions; all names differ. */
 export const nameOf = (place: number): string =>
   `${pick(WHAT, place)} ${pick(HOW, place >> 1)}, ${pick(WHERE, place >> 2)} ${place}`;
 
-/** This many things to find, as on a device that was used for years. */
+/** Returns this many findable things, as on a device after years of use. */
 export const manyFindables = (count: number): readonly Findable[] =>
   Array.from({ length: count }, (_, place) => ({
     found: { kind: 'training', id: `training ${place}`, title: nameOf(place) },

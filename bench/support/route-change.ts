@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes on to a screen inside the app and waits until its own heading is painted and nothing of it
- * is still opening.
- * @param by `link`: taps the link that the page has to it; `address`: as Back and Forward do, for
- * screens that the page has no link to.
+ * Opens a screen inside the app and waits until its own heading is painted and no part of it is
+ * still opening.
+ * @param by `link`: taps the link that the page has to it; `address`: navigates as Back and Forward
+ * do, for screens without a link on the page.
  * @returns milliseconds from the tap.
  */
 export const changeRoute = (page: Page, to: string, by: 'link' | 'address'): Promise<number> =>
@@ -24,7 +24,7 @@ export const changeRoute = (page: Page, to: string, by: 'link' | 'address'): Pro
           )
             return;
           look.disconnect();
-          // What is rendered in this frame is on the screen when its tasks are over.
+          // A frame's rendering is on the screen when its tasks are over.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - tapped)));
         });
         look.observe(document.body, {

@@ -17,7 +17,7 @@ const ASKED = [
 ];
 
 /**
- * Milliseconds for building the index over so many things, for bringing it up to date when one of
+ * Returns milliseconds for building the index over this many things, for updating it when one of
  * them changed, and for each search in it.
  */
 export async function measure(

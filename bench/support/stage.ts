@@ -15,7 +15,7 @@ export interface Stage {
 
 export async function openStage(): Promise<Stage> {
   const server = await startServer({ RATE_PER_MINUTE: '100000' });
-  // Headless, because the full browser's own start page would work beside the measured one.
+  // Headless, because the full browser's start page would compete with the measured one.
   const browser = await chromium.launch({ ...launch, ...headlessShell.launchOptions });
   return {
     server,
@@ -29,14 +29,14 @@ export async function openStage(): Promise<Stage> {
 }
 
 /**
- * A page whose thread is as slow as the phone's, and which notes when a selector first matches (ms
- * since navigation began).
+ * Opens a page with the phone's speed, which records when a selector first matches (ms since
+ * navigation began).
  */
 export async function slowPage(context: BrowserContext, selector: string): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  // As text, because the compiler of this file would insert calls that a page does not know.
+  // As text, because this file's compiler would insert calls that a page does not know.
   await page.addInitScript(`new MutationObserver((_, observer) => {
     if (!document.querySelector(${JSON.stringify(selector)})) return;
     observer.disconnect();
@@ -45,7 +45,7 @@ export async function slowPage(context: BrowserContext, selector: string): Promi
   return page;
 }
 
-/** When the page first showed the selector that it watches for (ms since navigation began). */
+/** Returns when the page first showed the watched selector (ms since navigation began). */
 export async function firstContent(page: Page): Promise<number> {
   await page.waitForFunction(
     () => (globalThis as { firstContent?: number }).firstContent !== undefined,

@@ -7,7 +7,7 @@ import type { Store } from '../../sync/store/session.ts';
 import { signIn } from '../../tests/support/account.ts';
 import { TestDevice, type Wire } from '../../tests/support/device.ts';
 
-/** A signed-in device on the browser's own IndexedDB, emptied before. */
+/** Opens a signed-in device on the browser's own IndexedDB, emptied before. */
 export interface RealDisk {
   readonly device: TestDevice;
   readonly accounts: Accounts;
@@ -27,7 +27,7 @@ export async function onRealDisk(wire: Wire): Promise<RealDisk> {
   return { device, ...(await signIn(device)), edges: device.context(wire) };
 }
 
-/** The answer to one training, in a lane of its own. */
+/** Returns the answer to one training, in its own lane. */
 export const answerTo = (store: Store, at: number, training_code: number): Promise<string> =>
   dispatch(
     store,
@@ -43,7 +43,7 @@ export const answerTo = (store: Store, at: number, training_code: number): Promi
     { id: crypto.randomUUID(), at },
   );
 
-/** Puts in so many answers, of which none can be undone any more. */
+/** Enqueues this many answers whose undo windows have ended. */
 export async function putIn({ device, store, edges }: RealDisk, count: number): Promise<void> {
   for (let code = 1; code <= count; code += 1) await answerTo(store, edges.now(), code);
   device.clock.ms += UNDO_MS;

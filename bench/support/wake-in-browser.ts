@@ -10,8 +10,8 @@ const WAITING = 1_000;
 const WAKES = 30;
 
 /**
- * Lands a document and opens it; the returned function reads it as a live query does, and says how
- * long that took (milliseconds).
+ * Lands a document and opens it; the returned function reads it as a live query does, and returns
+ * the milliseconds of that.
  */
 async function opened<N extends ReadName>(
   { edges, store }: RealDisk,
@@ -32,8 +32,8 @@ async function opened<N extends ReadName>(
 }
 
 /**
- * What one more action costs documents that are open while a thousand wait: those in which they
- * show, and others (milliseconds).
+ * Returns the cost of one more action for open documents with a thousand pending actions: documents
+ * in which they show, and others (milliseconds).
  */
 export async function measure(): Promise<{
   first: number;

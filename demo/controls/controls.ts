@@ -11,7 +11,7 @@ import { noteChange } from '../../server/operations/changes/note-change.ts';
 import { cancelTraining, moveTraining } from '../../server/operations/trainings/change-training.ts';
 import { Refusal } from '../../server/refusal.ts';
 
-/** Reads and checks the body that a journey sends. */
+/** Reads and validates a journey's request body. */
 async function readOrder<S extends z.ZodMiniType>(c: Context<Env>, schema: S): Promise<z.infer<S>> {
   const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
   if (!parsed.success)
@@ -30,7 +30,7 @@ const RepeatOrder = z.object({ training_code: z.int(), as: z.int(), by_ms: z.int
 const ApproveOrder = z.object({ account: z.string(), brands: z.array(z.string()) });
 
 /**
- * For journeys: changes trainings, and who is let in, as staff would, while a device has older
+ * For journeys: changes trainings and people's access as staff would, while a device has older
  * data.
  */
 function planRoutes(context: AppContext): Hono<Env> {
@@ -99,7 +99,7 @@ type Fail = (c: Context<Env>, next: Next, order: FailureOrder) => Promise<Respon
 
 /**
  * The ways in which a call can fail; the first two keep the effect, like a connection that breaks
- * before the answer.
+ * before the response.
  */
 const FAIL: Record<FailureOrder['how'], Fail> = {
   'drop-answer': async (c, next) => {
@@ -132,8 +132,8 @@ const FAIL: Record<FailureOrder['how'], Fail> = {
 export interface Controls {
   readonly clock: MovableClock;
   /**
-   * Fills the world again; without a What's New item nothing happens by itself, and `film` gives
-   * the item a film.
+   * Fills the world again. Without a What's New item nothing happens by itself; `film` gives the
+   * item a film.
    */
   readonly reset: (order: ResetOrder) => Promise<void>;
 }
@@ -151,7 +151,7 @@ const raise = (counts: Map<string, number>, key: string): void => {
 
 /**
  * For journeys: moves the clock, fills the world again, changes the plan, counts calls and makes
- * them fail. Only with DEMO_CONTROLS=1; its state is in this process, so it is no part of the API.
+ * them fail. Only with DEMO_CONTROLS=1; its state is in this process, so it is not part of the API.
  */
 export function demoControls(context: AppContext, { clock, reset }: Controls): Hono<Env> {
   const calls = new Map<string, number>();

@@ -11,7 +11,9 @@ import { FIRST_PROGRAM, scaleProgram } from './programs.ts';
 
 type Training = typeof trainings.$inferInsert;
 
-/** A year and a half of past and two months of future sessions, as in an established company. */
+/**
+ * Days of past and future sessions: a year and a half and two months, as in an established company.
+ */
 const DAYS = { back: 540, ahead: 60 } as const;
 const FIRST_TRAINING = 100_001;
 const FIRST_STREAM = 1_000_001;
@@ -22,7 +24,10 @@ const PARENT: Readonly<Record<number, 'ONLINE' | 'OFFLINE'>> = {
   22: 'OFFLINE',
 };
 
-/** Sessions of the live programs among the first `programs`: one for every ten programs. */
+/**
+ * Returns the number of sessions of the live programs among the first `programs`: one for every ten
+ * programs.
+ */
 function scaleTrainings(programs: number, filledAt: number): Training[] {
   const live = Array.from({ length: programs }, (_, place) => scaleProgram(place)).filter(
     ({ typeId }) => PARENT[typeId],
@@ -52,14 +57,14 @@ function scaleTrainings(programs: number, filledAt: number): Training[] {
   });
 }
 
-/** How much is generated besides the handwritten content. */
+/** Amounts of generated content in addition to the handwritten one. */
 export interface Scale {
   readonly programs: number;
   readonly accounts: number;
 }
 
 const BATCH = 500;
-// An advisory lock number that no other program uses.
+// An advisory-lock number that no other program uses.
 const SCALE_LOCK = 4173_0003;
 
 async function inBatches<T>(
@@ -71,7 +76,7 @@ async function inBatches<T>(
 }
 
 /**
- * Adds a large generated world to the demo's, once; the same numbers give the same world. Calls
+ * Adds a large generated world to the demo's, once; the same amounts give the same world. Calls
  * `beforeFilling` first.
  */
 export async function fillScale(

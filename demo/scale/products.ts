@@ -4,16 +4,13 @@ import type { Database } from '../../server/db/database.ts';
 import { brands, products, subBrands } from '../../server/db/schema/products.ts';
 import { takeTime } from '../../server/db/transaction.ts';
 
-/**
- * The brand in which all generated products lie, and the first ids below it; written ones are
- * smaller.
- */
+/** The brand of all generated products, and their first ids; handwritten ids are smaller. */
 export const SCALE_BRAND = 901;
 const FIRST_PART = 9011;
 const FIRST_PRODUCT = 1_000_001;
 const PARTS = ['Colour', 'Light', 'Gloss', 'Wash', 'Care', 'Hold', 'Curl', 'Scalp'] as const;
 const BATCH = 500;
-// An advisory lock number that no other program uses.
+// An advisory-lock number that no other program uses.
 const PRODUCTS_LOCK = 4173_0004;
 
 const TYPES = [
@@ -39,7 +36,7 @@ const TONES = ['Copper', 'Ash', 'Pearl', 'Gold', 'Mahogany', 'Red', 'Matt', 'Moc
 const LEVELS = 10;
 const DEEPEST = 0x60;
 
-/** The nth generated product: the same in every database. */
+/** Returns the nth generated product: the same in every database. */
 export function scaleProduct(place: number): typeof products.$inferInsert {
   const chance = seeded(`product ${place}`);
   const part = place % PARTS.length;

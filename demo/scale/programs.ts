@@ -4,12 +4,12 @@ import { angles, crafts, hair, trainerNames } from './words.ts';
 
 type Program = typeof programs.$inferInsert;
 
-/** The first id of generated programs; all below are written by hand. */
+/** First id of generated programs; handwritten ids are smaller. */
 export const FIRST_PROGRAM = 100_001;
 const COURSE_IDS = 1_000_000;
 const BLENDED_IDS = 2_000_000;
 
-/** How many of a hundred programs are of each type. */
+/** Number of programs of each type per hundred. */
 const MIX: readonly (readonly [share: number, typeId: number])[] = [
   [35, 31],
   [30, 32],
@@ -48,7 +48,7 @@ const OWN: Readonly<
   41: (id, drawn) => ({ steps: 3 + Math.round(drawn * 3), blendedId: BLENDED_IDS + id }),
 };
 
-/** The nth generated program: the same in every database. */
+/** Returns the nth generated program: the same in every database. */
 export function scaleProgram(
   place: number,
 ): Omit<Program, 'trainerName'> & { trainerName: string } {

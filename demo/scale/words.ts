@@ -1,6 +1,6 @@
 import type { Motif } from '../../art/stage.ts';
 
-/** The subjects of generated programs: words, division, category, motif. */
+/** Subjects of generated programs: words, division, category, motif. */
 export type Craft = readonly [words: string, division: string, category: number, motif: Motif];
 
 /** Crafts of the trade. */
@@ -39,7 +39,7 @@ export const crafts: readonly Craft[] = [
   ['Perming', 'resham', 5, 'curl'],
 ];
 
-/** The hair in the chair. */
+/** Kinds of hair. */
 export const hair: readonly string[] = [
   'on fine hair',
   'on thick hair',
@@ -59,7 +59,7 @@ export const hair: readonly string[] = [
   'on tired ends',
 ];
 
-/** The side from which it is taught. */
+/** Points of view of a program. */
 export const angles: readonly string[] = [
   'step by step',
   'in forty minutes',

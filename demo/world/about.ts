@@ -42,8 +42,7 @@ const TEXTS: readonly (typeof divisionTexts.$inferInsert)[] = [
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * A city with the last figures of its phone, all of them numbers that belong to nobody, and when
- * somebody answers there.
+ * A city with the last digits of its phone number, which belongs to no real person, and its hours.
  */
 const CITIES: readonly (readonly [
   city: string,

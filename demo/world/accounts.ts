@@ -4,7 +4,7 @@ type DemoAccount = Omit<typeof accounts.$inferInsert, 'passwordHash'>;
 
 /** Everybody's password in the demo world. */
 export const DEMO_PASSWORD = 'Salon@2026';
-/** The mail server of everybody in the demo world; there is none of that name. */
+/** The mail domain of everybody in the demo world; no such domain exists. */
 export const DEMO_MAIL = 'salon.example.com';
 
 const ALL = ['rangat', 'neelam', 'vayu', 'mool', 'resham'];

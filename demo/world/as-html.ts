@@ -22,8 +22,8 @@ function block(lines: readonly string[]): string {
 }
 
 /**
- * Plain text as HTML of the allowlist (S5): an empty line separates blocks, `# ` begins a heading,
- * `- ` and `1. ` make lists.
+ * Converts plain text to HTML of the allowlist (S5): an empty line separates blocks, `# ` begins a
+ * heading, `- ` and `1. ` make lists.
  */
 export const asHtml = (text: string): string =>
   text

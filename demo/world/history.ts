@@ -1,6 +1,6 @@
 type InBoth = readonly [english: string, hindi: string];
 
-/** The years of each division: when, the picture's motif, what began, and how. */
+/** The years of each division: date, motif, title and text. */
 export const HISTORY: readonly (readonly [
   division: string,
   year: number,

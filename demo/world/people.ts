@@ -50,8 +50,8 @@ const REPRESENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * People without an account whom the company knows by their number: when they register, the form is
- * filled in.
+ * People without an account whom the company knows by their number: their registration form is
+ * prefilled.
  */
 const KNOWN_PEOPLE: readonly (typeof knownPeople.$inferInsert)[] = [
   { mobile: '9800030001', name: 'Sunita Jadhav', city: 'Pune' },

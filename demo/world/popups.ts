@@ -50,7 +50,7 @@ const LINES: readonly Line[] = [
 export const demoPopups = (filledAt: number): (typeof popups.$inferInsert)[] =>
   LINES.map(({ daysAgo, ...popup }) => ({ ...popup, publishedAt: filledAt - daysAgo * DAY }));
 
-/** An item with a film, newer than all others; the world has it only when a journey asks for it. */
+/** An item with a film, newer than all others; only in the world if a journey asks for it. */
 export const demoFilmPopup = (filledAt: number): typeof popups.$inferInsert => ({
   id: 5,
   mediaType: 2,

@@ -1,7 +1,7 @@
 import type { blendedSteps } from '../../server/db/schema/programs.ts';
 
 type Kind = (typeof blendedSteps.$inferSelect)['kind'];
-/** One step: kind, title, and the program that is done in it, or the quiz. */
+/** One step: kind, title, and its program or quiz. */
 type StepLine = readonly [kind: Kind, title: string, refers?: number];
 
 const PATHS: Readonly<Record<number, readonly StepLine[]>> = {

@@ -16,8 +16,9 @@ const ROLE = 'chairside';
 
 /**
  * Waits until something holds.
- * @param {string} what in the error's words @param {number} withinMs @param {() =>
- * Promise<boolean>} holds
+ * @param {string} what in the error's words
+ * @param {number} withinMs
+ * @param {() => Promise<boolean>} holds
  */
 export async function until(what, withinMs, holds) {
   for (const stop = Date.now() + withinMs; !(await holds()); await pause(250))
@@ -25,8 +26,9 @@ export async function until(what, withinMs, holds) {
 }
 
 /**
- * Three machines, a balancer and two instances, on ports of this machine; nothing runs yet. @param
- * {Awaited<ReturnType<typeof import('./programs.mjs').findPrograms>>} programs
+ * Prepares three machines, a balancer and two instances, on ports of this machine, without starting
+ * them.
+ * @param {Awaited<ReturnType<typeof import('./programs.mjs').findPrograms>>} programs
  */
 export async function openCluster(programs) {
   const low = await lowUser();
@@ -80,7 +82,7 @@ export async function openCluster(programs) {
   let proxy;
 
   const closeAll = async () => {
-    await Promise.all(instances.map((one) => one.close()));
+    await Promise.all(instances.map((instance) => instance.close()));
     if (proxy) await end(proxy);
     await Promise.all(nodes.map((node) => node.close()));
     if (process.env.KEEP_CLUSTER !== '1') rmSync(folder, { recursive: true, force: true });
@@ -111,7 +113,7 @@ export async function openCluster(programs) {
         stdio: ['ignore', log, log],
       });
     },
-    /** The machine that is head now. */
+    /** Returns the machine that is the primary now. */
     head: async () => {
       for (const node of nodes) if (['primary', 'master'].includes(await node.role())) return node;
       return undefined;

@@ -7,37 +7,40 @@
  */
 
 /**
- * How long a head may be silent. Production's usual values are three times these; the ttl is what a
- * dead head costs at least. Patroni asks for ttl >= loop_wait + 2 * retry_timeout.
+ * How long a primary may be silent. Production's usual values are three times these; the ttl is the
+ * shortest outage after the death of a primary. Patroni requires ttl >= loop_wait + 2 *
+ * retry_timeout.
  */
 const PATIENCE = { ttl: 10, loop_wait: 2, retry_timeout: 4 };
 
 /**
- * Patroni's file, as JSON, which YAML contains.
- * @param {Place} place @param {readonly Place[]} places @param {string} bin @param {Passwords}
- * passwords
+ * Returns Patroni's configuration as JSON, which is valid YAML.
+ * @param {Place} place
+ * @param {readonly Place[]} places
+ * @param {string} bin
+ * @param {Passwords} passwords
  */
 export function patroniConfig(place, places, bin, passwords) {
-  const here = (/** @type {number} */ port) => `127.0.0.1:${port}`;
+  const local = (/** @type {number} */ port) => `127.0.0.1:${port}`;
   return JSON.stringify({
     scope: 'chairside',
     name: place.name,
-    restapi: { listen: here(place.rest), connect_address: here(place.rest) },
-    // Over etcd's second API, where the head's key is renewed only by who still holds it. Over the
-    // third, Debian 12's Patroni (3.0.2, before its #2689) takes the key back when it was frozen
-    // meanwhile, and what the head between them was told is gone: this trial lost 64 writes of
-    // 1,544 that way.
-    etcd: { hosts: places.map(({ client }) => here(client)) },
+    restapi: { listen: local(place.rest), connect_address: local(place.rest) },
+    // Over etcd's second API, in which only the holder of the primary's key can renew it. Over the
+    // third, Debian 12's Patroni (3.0.2, before its #2689) takes the key back after a freeze, and
+    // commits that the primary in between acknowledged are lost: this trial lost 64 writes of 1,544
+    // that way.
+    etcd: { hosts: places.map(({ client }) => local(client)) },
     bootstrap: {
       dcs: {
         ...PATIENCE,
-        // A commit is answered once a second machine has it on disk, and with no second machine
-        // there are no commits: whoever becomes head has everything that anybody was told.
+        // A commit is acknowledged once a second machine has it on disk, and without a second
+        // machine there are no commits: each new primary has everything that was acknowledged.
         synchronous_mode: true,
         synchronous_mode_strict: true,
         postgresql: {
-          // A head that died with commits of its own comes back as a replica without them; nobody
-          // was told of those.
+          // A dead primary with commits of its own rejoins as a replica without them; those were
+          // never acknowledged.
           use_pg_rewind: true,
           parameters: {
             synchronous_commit: 'on',
@@ -50,8 +53,8 @@ export function patroniConfig(place, places, bin, passwords) {
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, { auth: 'scram-sha-256' }, 'data-checksums'],
     },
     postgresql: {
-      listen: here(place.postgres),
-      connect_address: here(place.postgres),
+      listen: local(place.postgres),
+      connect_address: local(place.postgres),
       data_dir: `${place.folder}/rows`,
       bin_dir: bin,
       pgpass: `${place.folder}/pgpass`,
@@ -103,9 +106,10 @@ export const etcdArguments = (place, places) => [
 ];
 
 /**
- * HAProxy's file: the head for writes, replicas for reads, and the instances that say that they are
- * ready.
- * @param {{ writes: number, reads: number, app: number }} ports @param {readonly Place[]} places
+ * Returns HAProxy's configuration: the primary for writes, replicas for reads, and the ready
+ * instances.
+ * @param {{ writes: number, reads: number, app: number }} ports
+ * @param {readonly Place[]} places
  * @param {readonly number[]} instances
  */
 export function proxyConfig(ports, places, instances) {

@@ -6,13 +6,15 @@ import { HOT } from './people.mjs';
 const CAUGHT_UP_MS = 30_000;
 
 /**
- * @param {string} address @param {(client: import('pg').Client) => Promise<T>} work @template T
+ * @param {string} address
+ * @param {(client: import('pg').Client) => Promise<T>} work
+ * @template T
  * @returns {Promise<T>}
  */
 export async function withClient(address, work) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: address });
-  // A machine that is killed ends the connection; the statement's own failure says so.
+  // A killed machine ends the connection; the statement's own failure reports that.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -28,8 +30,9 @@ const ANSWERS =
   'select account_id as name, status as value from training_answers where training_code = $1';
 
 /**
- * What a database has of what a trial's people wrote. @param {string} address @returns
- * {Promise<import('./ledger.mjs').Stored>}
+ * Counts what a database has of the trial's writes.
+ * @param {string} address
+ * @returns {Promise<import('./ledger.mjs').Stored>}
  */
 export const storedIn = (address) =>
   withClient(address, async (client) => {
@@ -45,8 +48,8 @@ export const storedIn = (address) =>
   });
 
 /**
- * What is stored of what people wrote, the same on every machine. @param
- * {import('./cluster.mjs').Cluster} cluster
+ * Returns the stored writes, after checking that they are the same on every machine.
+ * @param {import('./cluster.mjs').Cluster} cluster
  */
 export async function countStored(cluster) {
   const head = await cluster.head();

@@ -4,8 +4,10 @@ import { end, start } from '../setup/child.mjs';
 import { at } from '../setup/root.mjs';
 
 /**
- * One instance of the API, which can be stopped and started anew on its port.
- * @param {string} folder @param {number} port @param {NodeJS.ProcessEnv} settings
+ * An instance of the API that can be stopped and restarted on its port.
+ * @param {string} folder
+ * @param {number} port
+ * @param {NodeJS.ProcessEnv} settings
  */
 export function openInstance(folder, port, settings) {
   mkdirSync(folder, { recursive: true });

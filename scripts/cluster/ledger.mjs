@@ -12,10 +12,10 @@
 const isDone = ({ acknowledged }) => acknowledged !== undefined;
 
 /**
- * The answers that may stand for each person: the last that was acknowledged, and those after it
- * that nobody was told of.
- * @param {readonly Written[]} written in the order of each person's taps @returns {Map<string,
- * (number | undefined)[]>}
+ * Returns the valid final answers of each person: the last acknowledged one, and later ones without
+ * an acknowledgement.
+ * @param {readonly Written[]} written in the order of each person's taps
+ * @returns {Map<string, (number | undefined)[]>}
  */
 function standing(written) {
   /** @type {Map<string, (number | undefined)[]>} */
@@ -33,8 +33,9 @@ function standing(written) {
 }
 
 /**
- * What people were told against what is stored.
- * @param {readonly Written[]} written @param {Stored} stored
+ * Compares acknowledged writes with stored ones.
+ * @param {readonly Written[]} written
+ * @param {Stored} stored
  */
 export function settle(written, { messages, answers }) {
   const done = written.filter(isDone);
@@ -49,13 +50,13 @@ export function settle(written, { messages, answers }) {
     open: written.length - done.length,
     lost: gone + others,
     doubled: [...messages.values()].filter((times) => times > 1).length,
-    // From the tap to the answer, with every try between.
+    // From the tap to the answer, with all attempts.
     longestMs: Math.max(0, ...waits),
   };
 }
 
-/** How many things two databases have differently. @param {Stored} one @param {Stored} other */
-export function differences(one, other) {
+/** Counts the differences between two databases. @param {Stored} first @param {Stored} second */
+export function differences(first, second) {
   const facts = (/** @type {Stored} */ { messages, answers }) =>
     new Map([
       ...[...messages].map(
@@ -65,9 +66,9 @@ export function differences(one, other) {
         ([person, status]) => /** @type {const} */ ([`answer ${person}`, String(status)]),
       ),
     ]);
-  const [here, there] = [facts(one), facts(other)];
-  return [...new Set([...here.keys(), ...there.keys()])].filter(
-    (fact) => here.get(fact) !== there.get(fact),
+  const [left, right] = [facts(first), facts(second)];
+  return [...new Set([...left.keys(), ...right.keys()])].filter(
+    (fact) => left.get(fact) !== right.get(fact),
   ).length;
 }
 

@@ -5,10 +5,11 @@ import { family, postmaster, signal } from './processes.mjs';
 
 /**
  * One machine of the cluster.
- * @param {import('./config.mjs').Place} place @param {readonly import('./config.mjs').Place[]}
- * places
+ * @param {import('./config.mjs').Place} place
+ * @param {readonly import('./config.mjs').Place[]} places
  * @param {{ programs: Awaited<ReturnType<typeof import('./programs.mjs').findPrograms>>, low: {
- * uid?: number, gid?: number }, passwords: import('./config.mjs').Passwords }} machine
+ * uid?: number, gid?: number },
+ * passwords: import('./config.mjs').Passwords }} machine
  */
 export function openNode(place, places, { programs, low, passwords }) {
   const rows = `${place.folder}/rows`;
@@ -19,7 +20,7 @@ export function openNode(place, places, { programs, low, passwords }) {
   if (low.uid !== undefined && low.gid !== undefined)
     for (const path of [place.folder, file]) chownSync(path, low.uid, low.gid);
   const log = openSync(`${place.folder}/log`, 'a');
-  const own = {
+  const options = {
     cwd: place.folder,
     ...low,
     stdio: /** @type {['ignore', number, number]} */ (['ignore', log, log]),
@@ -29,8 +30,8 @@ export function openNode(place, places, { programs, low, passwords }) {
   let running = [];
 
   /**
-   * Every process of this machine. PostgreSQL's are no children of Patroni's, so that they outlive
-   * it.
+   * Returns every process of this machine. PostgreSQL's are not children of Patroni's, so that they
+   * outlive it.
    */
   const everything = () => [
     ...running.flatMap(({ pid }) => (pid ? family(pid) : [])),
@@ -43,32 +44,33 @@ export function openNode(place, places, { programs, low, passwords }) {
   return {
     place,
     rows,
-    startStore: () => void running.push(start(programs.etcd, etcdArguments(place, places), own)),
-    startDatabase: () => void running.push(start(programs.patroni, [file], own)),
-    /** As if the power went: nothing of it gets to end anything. */
+    startStore: () =>
+      void running.push(start(programs.etcd, etcdArguments(place, places), options)),
+    startDatabase: () => void running.push(start(programs.patroni, [file], options)),
+    /** Simulates a power failure: no process can shut down cleanly. */
     kill: () => {
       tell('SIGKILL');
       running = [];
     },
     /**
-     * As if its network went: it accepts connections, says nothing, and thinks that it is what it
-     * was.
+     * Simulates a network failure: the machine accepts connections, does not answer, and still
+     * believes in its role.
      */
     freeze: () => tell('SIGSTOP'),
     thaw: () => tell('SIGCONT'),
     /**
-     * @returns {Promise<string>} `primary`, `replica`, or what else Patroni says; empty when it
-     * says nothing
+     * @returns {Promise<string>} `primary`, `replica`, or another word of Patroni's; empty without
+     * an answer
      */
     role: async () => {
       const answer = await fetch(`http://127.0.0.1:${place.rest}/patroni`, {
         signal: AbortSignal.timeout(2000),
       }).catch(() => undefined);
       /** @type {{ state?: string, role?: string }} */
-      const said = (await answer?.json().catch(() => undefined)) ?? {};
-      return said.state === 'running' ? (said.role ?? '') : '';
+      const status = (await answer?.json().catch(() => undefined)) ?? {};
+      return status.state === 'running' ? (status.role ?? '') : '';
     },
-    /** Ends all of it, in order, and by force what is left. */
+    /** Stops all processes, in order, and kills the remaining ones. */
     close: async () => {
       tell('SIGCONT');
       for (const child of [...running].reverse()) await end(child);

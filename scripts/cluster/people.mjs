@@ -4,15 +4,15 @@ import { Plain } from '../setup/progress.mjs';
 
 const PASSWORD = 'Salon@2026';
 /**
- * Of the demo world and generated beside it; trainers may not answer trainings. One device each, so
- * that the order of somebody's answers is known.
+ * People of the demo world and generated ones; trainers may not answer trainings. One device each,
+ * so that the order of a person's answers is known.
  */
 const ACCOUNTS = [
   'HD1001',
   'HD1003',
   ...Array.from({ length: 10 }, (_, place) => `HD${100_001 + place}`),
 ];
-/** What makes these people in a demo. */
+/** Settings that make these people in a demo. */
 export const PEOPLE_SETTINGS = { SCALE: '10', SCALE_ACCOUNTS: '10' };
 /** The training that everybody answers: hours ahead, without a seat limit. */
 export const HOT = { training_code: 9005, program_id: 105 };
@@ -21,13 +21,15 @@ const BETWEEN_MS = 100;
 const GIVES_UP_MS = 15_000;
 const BACK_OFF_MS = { first: 200, most: 2000 };
 
-/** A refusal that another try does not change. */
+/** A refusal that a retry does not change. */
 const isFinal = (/** @type {number} */ status) =>
   status >= 400 && status < 500 && ![408, 409, 429].includes(status);
 
 /**
- * One try, as the app makes it; 0 is no answer.
- * @param {string} url @param {object} body @param {Record<string, string>} headers
+ * Makes one attempt, as the app does; status 0 is no answer.
+ * @param {string} url
+ * @param {object} body
+ * @param {Record<string, string>} headers
  * @returns {Promise<{ status: number, body: Record<string, unknown> }>}
  */
 async function ask(url, body, headers) {
@@ -38,7 +40,7 @@ async function ask(url, body, headers) {
   };
   try {
     const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(GIVES_UP_MS) });
-    // The balancer's own words are no JSON.
+    // The balancer's own messages are not JSON.
     const body = /** @type {Record<string, unknown>} */ (await answer.json().catch(() => ({})));
     return { status: answer.status, body };
   } catch {
@@ -48,8 +50,8 @@ async function ask(url, body, headers) {
 
 /**
  * People at work against one address: keyed writes that are repeated under their key until they are
- * answered, and reads between them. Every second write is an answer to the same training, which
- * each accepts and rejects in turn.
+ * answered, and reads in between. Every second write is an answer to the same training, which each
+ * person accepts and rejects in turn.
  * @param {string} url
  */
 export async function peopleAt(url) {
@@ -64,8 +66,8 @@ export async function peopleAt(url) {
     return answer;
   };
   /**
-   * Tries the same again until it is done, as the outbox does. @type {(...one: Parameters<typeof
-   * ask>) => Promise<Record<string, unknown>>}
+   * Retries the same request until it succeeds, as the outbox does.
+   * @type {(...one: Parameters<typeof ask>) => Promise<Record<string, unknown>>}
    */
   const untilDone = async (...one) => {
     for (let wait = BACK_OFF_MS.first; ; wait = Math.min(BACK_OFF_MS.most, wait * 2)) {
@@ -87,8 +89,10 @@ export async function peopleAt(url) {
     return { authorization: `Bearer ${access_token}` };
   };
   /**
-   * @param {Record<string, string>} headers @param {string} path @param {object} body @param
-   * {Pick<import('./ledger.mjs').Written, 'message' | 'answer'>} what
+   * @param {Record<string, string>} headers
+   * @param {string} path
+   * @param {object} body
+   * @param {Pick<import('./ledger.mjs').Written, 'message' | 'answer'>} what
    */
   const write = async (headers, path, body, what) => {
     /** @type {import('./ledger.mjs').Written} */
@@ -128,8 +132,9 @@ export async function peopleAt(url) {
     written,
     answers,
     /**
-     * Resolves when this many more writes were acknowledged. @param {number} more @param {number}
-     * withinMs
+     * Resolves when this many more writes were acknowledged.
+     * @param {number} more
+     * @param {number} withinMs
      */
     moreWrites: async (more, withinMs) => {
       const done = () => written.filter(({ acknowledged }) => acknowledged !== undefined).length;
@@ -140,7 +145,7 @@ export async function peopleAt(url) {
           throw new Plain(`People could not write again within ${withinMs / 1000} s.`);
       }
     },
-    /** Lets everybody finish what they began. */
+    /** Waits until all people have finished what they began. */
     stop: async () => {
       over = true;
       await lives;

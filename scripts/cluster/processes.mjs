@@ -5,24 +5,28 @@ export function signal(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended between being found and being told.
+    // The process ended between being found and being signalled.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
   }
 }
 
 /**
- * A process's parent, from the line of /proc whose second field may hold spaces. @param {number}
- * pid
+ * Returns a process's parent, from the line of /proc whose second field may hold spaces.
+ * @param {number} pid
  */
 function parentOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
-    return 0; // It ended meanwhile.
+    return 0; // The process has ended.
   }
 }
 
-/** A process and everything below it, parents first. @param {number} root @returns {number[]} */
+/**
+ * Returns a process and all its descendants, parents first.
+ * @param {number} root
+ * @returns {number[]}
+ */
 export function family(root) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(all.map((name) => [Number(name), parentOf(Number(name))]));
@@ -35,7 +39,8 @@ export function family(root) {
 }
 
 /**
- * The process in a PostgreSQL's lock file, which is in a session of its own. @param {string} folder
+ * Returns the process in a PostgreSQL's lock file, which runs in its own session.
+ * @param {string} folder
  * @returns {number[]}
  */
 export function postmaster(folder) {

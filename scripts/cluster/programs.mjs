@@ -3,7 +3,7 @@ import { aptInstall, canInstall, withoutMainCluster } from '../setup/apt.mjs';
 import { binaries } from '../setup/postgres.mjs';
 import { Plain } from '../setup/progress.mjs';
 
-/** What the cluster is made of, and the Debian packages that bring it. */
+/** Programs of the cluster, and the Debian packages that contain them. */
 const PROGRAMS = {
   patroni: '/usr/bin/patroni',
   etcd: '/usr/bin/etcd',

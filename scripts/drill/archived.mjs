@@ -21,8 +21,8 @@ import { Plain } from '../setup/progress.mjs';
 const READY_TRIES = 300;
 
 /**
- * A PostgreSQL that archives its log, as production's does, in a folder that goes with it; and what
- * restores it to a moment.
+ * A PostgreSQL that archives its log, as in production, in a temporary folder; with a restore to a
+ * moment.
  */
 export async function openArchived() {
   const bin = binaries();
@@ -106,7 +106,7 @@ export async function openArchived() {
       ]);
       return serve(rows, port);
     },
-    /** A copy of all rows while people work. */
+    /** Copies all rows while people work. */
     backUp: () =>
       finish('pg_basebackup', [
         '-d',
@@ -117,7 +117,8 @@ export async function openArchived() {
         '--wal-method=none',
       ]),
     /**
-     * The copy, and from the archive what was written after it up to a moment, as a second server.
+     * Restores the copy, and from the archive everything written up to a moment, as a second
+     * server.
      * @param {string} moment
      */
     restore: async (moment) => {

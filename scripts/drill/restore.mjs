@@ -13,8 +13,10 @@ const STARTS_MS = 60_000;
 const SOME_WRITES = 60;
 
 /**
- * How many rows each table has that is written to the log: counters of calls are not, and begin
- * anew (record 0035). @param {string} address @returns {Promise<Map<string, number>>}
+ * Counts the rows of each logged table; unlogged ones, such as counters of calls, are empty after a
+ * restore (record 0035).
+ * @param {string} address
+ * @returns {Promise<Map<string, number>>}
  */
 const countTables = (address) =>
   withClient(address, async (client) => {
@@ -31,8 +33,8 @@ const countTables = (address) =>
   });
 
 /**
- * People at work, a backup meanwhile, an accident, and the moment before it on a new server; the
- * number is the command's exit code.
+ * Runs the drill: people at work, a backup meanwhile, an accident, and a restore to the moment
+ * before it on a new server; returns the exit code.
  */
 export async function restoreDrill() {
   const database = await openArchived();
@@ -41,7 +43,7 @@ export async function restoreDrill() {
   const instances = [];
   /** @param {string} name @param {string} address */
   const serveFrom = async (name, address) => {
-    // Jobs would go on changing tables while they are counted.
+    // Jobs would change tables during the count.
     const demo = { DEMO: '1', ...PEOPLE_SETTINGS, RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
     const settings = { DATABASE_URL: address, JOBS: '0', JWT_SECRET: secret, ...demo };
     const instance = openInstance(join(database.folder, name), await freePort(), settings);
@@ -66,7 +68,7 @@ export async function restoreDrill() {
       withClient(address, async (client) => {
         const { rows } = await client.query('select clock_timestamp()::text as moment');
         await client.query('delete from accounts');
-        // The rest of the log goes to the archive, as it would within archive_timeout.
+        // The rest of the log is archived, as it would be within archive_timeout.
         await client.query('select pg_switch_wal()');
         return String(rows[0].moment);
       }),

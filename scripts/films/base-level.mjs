@@ -71,8 +71,9 @@ const smooth = (t) => t * t * (3 - 2 * t);
 const within = (t) => Math.max(0, Math.min(1, t));
 
 /**
- * The section of hair, moving slightly as if held by hand. @param {number} time @param {number}
- * level
+ * The section of hair, moving slightly as if held by hand.
+ * @param {number} time
+ * @param {number} level
  */
 function hair(time, level) {
   const sway = Math.sin(time * 1.1) * 7;
@@ -104,8 +105,10 @@ function hair(time, level) {
 }
 
 /**
- * The shade that the chart marks: from 7 down to 4, where it disappears; none before the chart is
- * used. @param {number} time @param {number} state
+ * The shade that the chart marks: from 7 down to 4, where it disappears; undefined before the chart
+ * is used.
+ * @param {number} time
+ * @param {number} state
  */
 function pointedShade(time, state) {
   const age = time % SCENE_SECONDS;
@@ -114,8 +117,9 @@ function pointedShade(time, state) {
 }
 
 /**
- * The chart's ten shades; the marked one is larger and named. @param {number} time @param {number}
- * scene
+ * The chart's ten shades; the marked one is larger and named.
+ * @param {number} time
+ * @param {number} scene
  */
 function chart(time, scene) {
   const { chart: state } = SCENES[scene];
@@ -138,7 +142,11 @@ function chart(time, scene) {
   }).join('');
 }
 
-/** The shade of the chart that lies on the hair. @param {number} time @param {number} scene */
+/**
+ * The shade of the chart that is held against the hair.
+ * @param {number} time
+ * @param {number} scene
+ */
 function shadeOnHair(time, scene) {
   const { chart: state } = SCENES[scene];
   if (state !== 1 && state !== 2) return '';
@@ -153,8 +161,8 @@ function shadeOnHair(time, scene) {
 }
 
 /**
- * What the second and third scene show instead of the chart: daylight, and the section fanned out
- * in it. @param {number} scene
+ * The second and third scene without the chart: daylight, and the section fanned out in it.
+ * @param {number} scene
  */
 function drawnAside(scene) {
   if (scene !== 1 && scene !== 2) return '';
@@ -206,7 +214,7 @@ function frame(time) {
   );
 }
 
-// Three quiet notes that swell one after another: enough to hear that the sound is on.
+// Three quiet notes that swell one after another, so that a person hears that the sound is on.
 const BED =
   'aevalsrc=exprs=0.05*sin(2*PI*220*t)*(0.6+0.4*sin(2*PI*t/10))+0.04*sin(2*PI*277.18*t)*(0.6+0.4*sin(2*PI*t/10+2))+0.035*sin(2*PI*329.63*t)*(0.6+0.4*sin(2*PI*t/10+4)):s=32000';
 const seconds = SCENES.length * SCENE_SECONDS;

@@ -15,7 +15,7 @@ import sharp from 'sharp';
  */
 
 const OUT = fileURLToPath(new URL('../../server/media/', import.meta.url));
-/** The poster shows what the film shows at this second. */
+/** Second of the film that the poster shows. */
 const POSTER_AT = 3;
 
 /** @param {string[]} given */
@@ -29,15 +29,16 @@ function ffmpeg(...given) {
   return { pipe: child.stdin, ended };
 }
 
-/** The same bytes on every machine that has the same ffmpeg. @param {string} rate */
+/** Options for reproducible bytes on machines with the same ffmpeg. @param {string} rate */
 const aac = (rate) =>
   `-c:a aac -ac 1 -b:a ${rate} -movflags +faststart -map_metadata -1 -fflags +bitexact -flags:a +bitexact`.split(
     ' ',
   );
 
 /**
- * Draws a film and writes its versions, its sound alone and its poster. @param {string} name @param
- * {DrawnFilm} film
+ * Draws a film and writes its versions, its sound alone and its poster.
+ * @param {string} name
+ * @param {DrawnFilm} film
  */
 export async function encode(
   name,

@@ -14,7 +14,11 @@ const COPPER = '#a8552a';
 const PAPER = '#fffaf5';
 
 /**
- * @param {number} x @param {number} y @param {number} w @param {number} h @param {string[]} tones
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ * @param {string[]} tones
  */
 function tress(x, y, w, h, tones = [DARK, MID, BRIGHT]) {
   /** @param {number} at @returns {[number, number][]} */
@@ -43,7 +47,7 @@ const comb = (x, y, turn = 0) =>
 /** @param {number} x @param {number} y @param {number} w @param {number} h */
 const foil = (x, y, w, h) =>
   `<path fill="#d7dbe2" stroke="${STEEL}" stroke-width="3" d="M${x} ${y}h${w}v${h}h-${w}z"/><path stroke="#fff" stroke-width="3" d="M${x + 12} ${y + 14}l${w * 0.5} ${h * 0.4}"/>`;
-/** There and back in about three seconds, from 0 to 1. @param {number} time */
+/** Moves there and back in about three seconds, from 0 to 1. @param {number} time */
 const sway = (time) => (1 - Math.cos((time * 2 * Math.PI) / 3)) / 2;
 /** @param {string} from @param {string} to @param {number} share */
 function blend(from, to, share) {

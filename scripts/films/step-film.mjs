@@ -1,10 +1,11 @@
-import { filmTexts, STEP_SECONDS } from '../../server/media/film-texts.ts';
+import { filmTexts } from '../../server/media/film-captions.ts';
+import { STEP_SECONDS } from '../../server/media/film-step.ts';
 import { figures } from './figures.mjs';
 
 const [W, H] = [854, 480];
 const LINE_MOST = 24;
 
-/** Words in lines that fit beside the figure. @param {string} words */
+/** Breaks words into lines that fit next to the figure. @param {string} words */
 function lines(words) {
   /** @type {string[]} */
   const all = [''];
@@ -37,14 +38,15 @@ function frame(name, time) {
 }
 
 /**
- * A film that shows and says its steps one after another. @param {string} name @returns
- * {import('./encode.mjs').DrawnFilm}
+ * Returns a film that shows and names its steps one after another.
+ * @param {string} name
+ * @returns {import('./encode.mjs').DrawnFilm}
  */
 export const stepFilm = (name) => ({
   seconds: (filmTexts[name] ?? []).length * STEP_SECONDS,
   framesPerSecond: 4,
   frame: (time) => frame(name, time),
-  // A note at the beginning of every step says that the sound is on; between them it is quiet.
+  // A note at the beginning of every step signals that the sound is on; between them it is quiet.
   sound: `aevalsrc=exprs=0.12*sin(2*PI*330*t)*exp(-4*mod(t\\,${STEP_SECONDS})):s=16000`,
   soundRate: '12k',
   keyframeSeconds: STEP_SECONDS,

@@ -14,7 +14,7 @@ const FATES = {
 const OPTIONS = { plugins: null, excludedMutations: [], ignorers: [] };
 const silent = { info: () => undefined, debug: () => undefined, isDebugEnabled: () => false };
 
-/** A mutant's place in an order that depends on the seed, the source and the change alone. */
+/** Returns a mutant's rank, which depends only on the seed, the source and the change. */
 const rankOf = ({ fileName, location: { start, end }, replacement }) =>
   createHash('sha256')
     .update(
@@ -32,7 +32,10 @@ const rankOf = ({ fileName, location: { start, end }, replacement }) =>
 
 const byRank = (a, b) => (a.rank < b.rank ? -1 : 1);
 
-/** The mutants of these files with the lowest ranks, as ranges that Stryker mutates, and the last rank among them: a range may hold more mutants. */
+/**
+ * Returns the mutants of these files with the lowest ranks, as ranges that Stryker mutates, and the
+ * last rank among them: a range may contain more mutants.
+ */
 export async function candidatesOf(paths, count) {
   const files = paths.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
   const { mutants } = await new Instrumenter(silent).instrument(files, OPTIONS);
@@ -46,14 +49,17 @@ export async function candidatesOf(paths, count) {
   return { ranges, lastRank: candidates.at(-1)?.rank ?? '', all: mutants.length };
 }
 
-/** Lets a sample of the candidates through, as Stryker's checkers do with mutants that compile; the others count as errors, not as survivors. */
+/**
+ * Selects a sample of the candidates, like Stryker's checkers select mutants that compile; the
+ * others count as errors, not as survivors.
+ */
 class Sample {
   static inject = [];
   sampled = new Set();
 
   init = async () => undefined;
 
-  // Gets all mutants at once, without those that only the loading of a file runs.
+  // Receives all mutants at once, without those that only the loading of a file runs.
   async group(mutants) {
     const candidates = mutants
       .map((mutant) => ({ id: mutant.id, rank: rankOf(mutant) }))
@@ -76,7 +82,7 @@ class Sample {
   }
 }
 
-/** Prints the fate of each sampled mutant as soon as it is known. */
+/** Prints the result of each sampled mutant as soon as it is known. */
 class Fates {
   static inject = [];
   count = 0;

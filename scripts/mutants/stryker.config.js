@@ -1,9 +1,9 @@
 import { candidatesOf } from './sample.js';
 
 const { MUTANTS_PATHS, MUTANTS_SAMPLE, MUTANTS_LEAST } = process.env;
-const here = (path) => new URL(path, import.meta.url).href;
+const local = (path) => new URL(path, import.meta.url).href;
 
-// Twice as many as are wanted: those that only the loading of a file runs leave.
+// Twice as many as wanted, because mutants that only the loading of a file runs are dropped.
 const { ranges, lastRank, all } = await candidatesOf(
   MUTANTS_PATHS.split(','),
   2 * Number(MUTANTS_SAMPLE),
@@ -15,24 +15,26 @@ process.env.MUTANTS_LAST_RANK = lastRank;
 export default {
   mutate: ranges,
   testRunner: 'vitest',
-  // By address: the plugins are no packages of the product.
+  // By path: the plugins are not packages of the product.
   plugins: [
-    here('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
-    here('sample.js'),
+    local('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
+    local('sample.js'),
   ],
   checkers: ['sample'],
-  // By coverage instead of by imports: almost every test of the engine imports almost every file of it.
+  // By coverage instead of by imports: almost every test of the engine imports almost every file of
+  // it.
   vitest: { configFile: 'scripts/mutants/vitest.config.js', related: false },
   coverageAnalysis: 'perTest',
   // One worker: several tests wait for real locks and timers.
   concurrency: 1,
-  // Each of these would run all tests again, for minutes.
+  // Each of these mutants would run all tests again, for minutes.
   ignoreStatic: true,
-  // A busy machine is no hanging mutant.
+  // A slow test on a busy machine is not a hanging mutant.
   timeoutMS: 60_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 20,
-  // TypeScript 7 has no parser that Stryker could ask; the copy lies within the repository, so that no path needs to be rewritten.
+  // TypeScript 7 has no parser that Stryker could use; the copy is inside the repository, so that
+  // no path needs rewriting.
   tsconfigFile: 'none',
   tempDirName: '.cache/mutants',
   ignorePatterns: [

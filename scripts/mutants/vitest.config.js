@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// The project `app` of the repository's own configuration, cut to the tests that are asked for: its other projects start browsers and databases.
+// The project `app` of the repository's own configuration, limited to the requested tests: its
+// other projects start browsers and databases.
 export default defineConfig({
   test: {
     include: process.env.MUTANTS_TESTS.split(','),

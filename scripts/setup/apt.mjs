@@ -4,15 +4,15 @@ import { step } from './progress.mjs';
 
 const CLUSTER_CONF = '/etc/postgresql-common/createcluster.conf';
 
-/** Whether this machine allows installing a system package: Debian-based, as root. */
+/** Whether this machine allows the installation of a system package: Debian-based, as root. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 /** @type {Promise<unknown> | undefined} */
 let lists;
 /**
- * A new machine's package lists are as old as its image, and so is the browser in them; journeys
- * need a current one.
+ * Updates the package lists: those of a new machine are as old as its image, and so is their
+ * browser; journeys need a current one.
  */
 const freshLists = () => {
   lists ??= run('apt-get', ['update', '-q'], { env });

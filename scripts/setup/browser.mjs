@@ -8,7 +8,7 @@ import { at } from './root.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** Advice when there is no browser. */
+/** Advice for a missing browser. */
 export const noBrowser =
   'No browser was found. Install Chromium and name it (CHROMIUM_PATH=/path/to/chromium npm test), or let Playwright fetch its own: npx playwright install chromium';
 
@@ -22,7 +22,7 @@ function runs(path) {
   }
 }
 
-/** The first of these programs that the path leads to. @param {readonly string[]} names */
+/** Returns the first of these programs in the PATH. @param {readonly string[]} names */
 export const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -35,8 +35,8 @@ function playwrightsOwn() {
 }
 
 /**
- * The browser for journeys: the named one, the system's, Playwright's own, or as root a newly
- * installed one. Call it after `install`.
+ * Returns the browser for journeys: the configured one, the system's, Playwright's own, or as root
+ * a newly installed one. Call it after `install`.
  * @returns {Promise<string | undefined>} undefined: none available
  */
 export async function findBrowser() {
@@ -49,15 +49,15 @@ export async function findBrowser() {
 }
 
 /**
- * The headless version of the same browser, which costs a third less: for journeys that do not need
- * the full one.
- * @returns {Promise<string | undefined>} undefined: the full one serves for all
+ * Returns the headless version of the same browser, which costs a third less: for journeys that do
+ * not need the full one.
+ * @returns {Promise<string | undefined>} undefined: the full one is used for all
  */
 export async function findHeadlessShell() {
   const named = process.env.CHROMIUM_SHELL_PATH;
   if (named && !runs(named))
     throw new Plain(`CHROMIUM_SHELL_PATH names '${named}', which cannot be run.`);
-  // If a browser was named, only that one is used.
+  // A configured browser is used for everything.
   if (named || process.env.CHROMIUM_PATH) return named || undefined;
   const found = onPath(shellNames);
   if (found) return found;

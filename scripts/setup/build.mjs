@@ -44,8 +44,8 @@ const server = {
 };
 
 /**
- * The embedded database without contents: to make one takes seconds, to copy one a tenth. @type
- * {Part}
+ * The embedded database without contents: creating one takes seconds, copying one a tenth.
+ * @type {Part}
  */
 const database = {
   title: 'Preparing the embedded database',
@@ -54,7 +54,7 @@ const database = {
   make: async () => {
     const [ready, making] = [at('dist-server/database'), at('dist-server/making')];
     for (const folder of [ready, making]) rmSync(folder, { recursive: true, force: true });
-    // Whatever this machine is set to, the database that is prepared is the embedded one.
+    // The prepared database is the embedded one, whatever this machine's settings.
     const env = Object.fromEntries(['PATH', 'HOME'].map((name) => [name, process.env[name]]));
     await node('Preparing the embedded database', [at('dist-server/main.js'), 'migrate'], {
       ...env,

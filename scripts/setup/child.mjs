@@ -5,8 +5,8 @@ import { root } from './root.mjs';
 export const KILL_AFTER_MS = 8_000;
 const LOOK_AGAIN_MS = 40;
 /**
- * How long each running program has to end before it is killed, in milliseconds. @type
- * {Map<import('node:child_process').ChildProcess, number>}
+ * Time (milliseconds) that each running program has to end before it is killed.
+ * @type {Map<import('node:child_process').ChildProcess, number>}
  */
 const running = new Map();
 let ending = false;
@@ -73,8 +73,8 @@ function signalGroup(pid, signal) {
  * @returns {Promise<{ code: number, output: string }>} 127 if there is no such program
  */
 export async function run(program, args, { env = process.env, show = false } = {}) {
-  // Returned output is printed later in the same terminal, so it has colours only if that terminal
-  // shows them.
+  // Returned output is printed later in the same terminal, so it is coloured only if that terminal
+  // shows colours.
   const colour = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', NO_COLOR: undefined };
   const child = start(program, args, {
     env: show ? env : { ...env, ...colour },

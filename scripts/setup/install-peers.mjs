@@ -5,8 +5,8 @@ import { Plain, step } from './progress.mjs';
 import { at } from './root.mjs';
 
 /**
- * Installs packages that one command alone needs, by the lock file of a folder of their own, so
- * that a first start does not wait for them.
+ * Installs packages that only one command needs, by the lock file of their own folder, so that a
+ * first start does not wait for them.
  * @param {string} folder below the repository's folder
  * @param {string} title of the packages
  */

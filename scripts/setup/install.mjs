@@ -24,8 +24,7 @@ function isInstalled() {
 export async function install() {
   if (isInstalled()) return;
   await step('Installing packages (npm ci)', async () => {
-    // NODE_ENV must not leave out the packages that build; no package may run its own scripts
-    // [S40].
+    // NODE_ENV must not omit the packages for building; no package may run its own scripts [S40].
     const { code, output } = await run('npm', [
       'ci',
       '--include=dev',

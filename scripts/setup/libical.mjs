@@ -5,11 +5,11 @@ const PACKAGES = ['python3-gi', 'gir1.2-ical-3.0'];
 const TRY = "import gi; gi.require_version('ICalGLib', '3.0'); from gi.repository import ICalGLib";
 /**
  * The system's interpreter knows the system's packages, even if another one comes first in the
- * path.
+ * PATH.
  */
 const INTERPRETERS = ['python3', '/usr/bin/python3'];
 
-/** Advice when there is no libical. */
+/** Advice for a missing libical. */
 export const noLibical = `no libical here. On Debian and Ubuntu: apt-get install ${PACKAGES.join(' ')}`;
 
 async function found() {
@@ -21,13 +21,13 @@ async function found() {
 }
 
 /**
- * An interpreter that reads iCalendar files with libical: an existing one, or as root a newly
- * installed one.
+ * Returns an interpreter that reads iCalendar files with libical: an existing one, or as root a
+ * newly installed one.
  * @returns {Promise<string | undefined>} undefined: none available
  */
 export async function findLibical() {
-  const here = await found();
-  if (here || !canInstall()) return here;
+  const existing = await found();
+  if (existing || !canInstall()) return existing;
   for (const name of PACKAGES) if (!(await aptInstall(name))) return undefined;
   return found();
 }

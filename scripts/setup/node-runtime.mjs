@@ -13,11 +13,11 @@ import { fingerprint, stamp } from './fingerprint.mjs';
 import { Plain, step } from './progress.mjs';
 import { at } from './root.mjs';
 
-/** Oldest major version of Node that the product runs on; `package.json` says the same to npm. */
+/** Oldest major version of Node for the product; `package.json` has the same for npm. */
 const NEEDED_MAJOR = 24;
-/** Oldest major version of Node that can read these scripts and bring the needed one. */
+/** Oldest major version of Node that can run these scripts and install the needed one. */
 const OLDEST_MAJOR = 20;
-/** npm installs the package whose `os` and `cpu` fit and leaves the others out. */
+/** npm installs the package with matching `os` and `cpu` and skips the others. */
 const FOLDER = 'scripts/runtime';
 const STAMP = `${FOLDER}/node_modules/.installed`;
 const BINARY =
@@ -31,7 +31,7 @@ const major = Number(process.versions.node.split('.')[0]);
 export const isNodeNewEnough = major >= NEEDED_MAJOR;
 
 /**
- * Whether the needed Node is here and runs: after a crash its file may be empty, and another C
+ * Whether the needed Node is installed and runs: after a crash its file may be empty, and another C
  * library cannot load it.
  */
 async function isNodeHere() {
@@ -44,8 +44,8 @@ async function isNodeHere() {
 }
 
 /**
- * Says why no Node came; npm leaves out an optional package that it could not fetch, or whose
- * digest is wrong, without a word.
+ * Explains why Node is missing; npm silently skips an optional package that it could not fetch, or
+ * whose digest is wrong.
  */
 function whyNoNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(at(`${FOLDER}/package.json`), 'utf8'));
@@ -97,7 +97,7 @@ export async function runOnNeededNode() {
     );
   await installNode();
   const PATH = [dirname(at(BINARY)), process.env.PATH].join(delimiter);
-  // The command has programs of its own to end first.
+  // The command has to end its own programs first.
   const child = start(at(BINARY), process.argv.slice(1), {
     env: { ...process.env, PATH },
     killAfterMs: 2 * KILL_AFTER_MS,
@@ -107,8 +107,8 @@ export async function runOnNeededNode() {
 }
 
 /**
- * Lets `npx` find the Node that was brought, where this process runs on it: npx looks among the
- * packages' programs first.
+ * Makes `npx` find the installed Node, if this process runs on it: npx looks among the packages'
+ * programs first.
  */
 export function linkNode() {
   if (

@@ -7,7 +7,7 @@ import { onPath } from './browser.mjs';
  * undefined if they are not available
  */
 
-/** Advice for the ones that are not there. @type {Readonly<Record<keyof OtherBrowsers, string>>} */
+/** Advice for missing browsers. @type {Readonly<Record<keyof OtherBrowsers, string>>} */
 export const noOtherBrowser = {
   firefox:
     'no Firefox here. Install it (Debian: apt-get install firefox-esr) or name it: FIREFOX_PATH=/path/to/firefox npm test',
@@ -17,15 +17,15 @@ export const noOtherBrowser = {
 
 /** @param {readonly string[]} names @param {readonly string[]} packages */
 async function found(names, packages) {
-  const here = onPath(names);
-  if (here || !canInstall()) return here;
+  const existing = onPath(names);
+  if (existing || !canInstall()) return existing;
   for (const name of packages) if (!(await aptInstall(name))) return undefined;
   return onPath(names);
 }
 
 /**
- * Firefox and, where it is wanted, WebKitGTK's driver: the named ones, the system's, or as root
- * newly installed ones. WebKitGTK needs a screen, though nobody sees it.
+ * Returns Firefox and, if wanted, WebKitGTK's driver: the configured ones, the system's, or as root
+ * newly installed ones. WebKitGTK needs a display, even an invisible one.
  * @param {readonly (keyof OtherBrowsers)[]} kinds
  * @returns {Promise<OtherBrowsers>}
  */

@@ -1,10 +1,10 @@
 import { aptInstall, canInstall } from './apt.mjs';
 import { run } from './child.mjs';
 
-/** Debian's programs for the system are in no person's path. */
+/** Debian's system programs are not in a user's PATH. */
 const PLACES = ['pgbouncer', '/usr/sbin/pgbouncer'];
 
-/** Advice when there is no PgBouncer. */
+/** Advice for a missing PgBouncer. */
 export const noPgBouncer = 'no PgBouncer here. On Debian and Ubuntu: apt-get install pgbouncer';
 
 async function found() {
@@ -16,11 +16,11 @@ async function found() {
 }
 
 /**
- * A PgBouncer: an existing one, or as root a newly installed one.
+ * Returns a PgBouncer: an existing one, or as root a newly installed one.
  * @returns {Promise<string | undefined>} undefined: none available
  */
 export async function findPgBouncer() {
-  const here = await found();
-  if (here || !canInstall()) return here;
+  const existing = await found();
+  if (existing || !canInstall()) return existing;
   return (await aptInstall('pgbouncer')) ? found() : undefined;
 }

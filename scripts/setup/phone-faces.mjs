@@ -3,11 +3,11 @@ import { run } from './child.mjs';
 import { step } from './progress.mjs';
 import { at } from './root.mjs';
 
-/** Debian's packages of the typefaces that an Android phone shows. */
+/** Debian packages of an Android phone's typefaces. */
 const PACKAGES = ['fonts-roboto-unhinted', 'fonts-noto-core'];
 /**
- * Of the two packages, what a page of this app is drawn in; the languages that a person learns in
- * are called by their own names.
+ * The typefaces of these packages that the app's pages use; languages of lessons are shown under
+ * their own names.
  */
 const WANTED =
   /^(Roboto-(Regular|Italic|Medium|Bold)|NotoSans(Devanagari|Bengali|Gujarati|Gurmukhi|Kannada|Malayalam|Oriya|Tamil|Telugu)-(Regular|Bold)|NotoNastaliqUrdu-Regular|NotoSerif(Devanagari)?-(Regular|Bold))\.ttf$/;
@@ -28,7 +28,8 @@ ${alias('serif', ['Noto Serif', 'Noto Serif Devanagari'])}
 `;
 
 /**
- * Unpacks the packages without installing them: nothing else on this machine is drawn differently.
+ * Unpacks the packages without installing them, so that other programs on this machine draw as
+ * before.
  */
 async function unpack() {
   mkdirSync(folder, { recursive: true });
@@ -52,19 +53,19 @@ async function unpack() {
 }
 
 /**
- * The environment in which a browser draws with a phone's typefaces, or with this machine's own
- * where Debian's packages are out of reach.
+ * Returns the environment in which a browser draws with a phone's typefaces, or with this machine's
+ * own if Debian's packages are out of reach.
  */
 export async function withPhoneFaces() {
   const isHere = existsSync(config) && readFileSync(config, 'utf8') === settings;
-  const here =
+  const existing =
     isHere ||
     (await step('Fetching the typefaces of a phone (apt-get download)', unpack, (got) =>
       got ? 'done' : 'failed',
     ));
-  if (!here)
+  if (!existing)
     console.log(
       'Pictures are taken with the typefaces of this machine, which are not those of a phone.',
     );
-  return here ? { FONTCONFIG_FILE: config } : {};
+  return existing ? { FONTCONFIG_FILE: config } : {};
 }

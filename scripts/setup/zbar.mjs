@@ -1,7 +1,7 @@
 import { aptInstall, canInstall } from './apt.mjs';
 import { run } from './child.mjs';
 
-/** Advice when there is no scanner. */
+/** Advice for a missing scanner. */
 export const noZbar =
   'no zbarimg here. Install it: apt-get install zbar-tools, or brew install zbar';
 

@@ -9,8 +9,8 @@ import { at } from '../setup/root.mjs';
 
 const LOCK = 'package-lock.json';
 /**
- * How long a version must have been public before it may be locked, in days: most hijacked releases
- * are found within a week (S40).
+ * Days that a version must have been public before it may be locked: most hijacked releases are
+ * found within a week (S40).
  */
 export const LEAST_AGE_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -18,7 +18,10 @@ const DAY_MS = 86_400_000;
 /** @param {string} reason @returns {Outcome} */
 const unchecked = (reason) => ({ passed: 0, failed: 0, skipped: 0, notChecked: reason });
 
-/** The object that npm printed; null if it printed something else. @param {string} output */
+/**
+ * Returns the object that npm printed; null if it printed something else.
+ * @param {string} output
+ */
 function printed(output) {
   try {
     return Object(JSON.parse(output.slice(output.indexOf('{'))));
@@ -27,20 +30,22 @@ function printed(output) {
   }
 }
 
-/** The outcome of `npm audit --json`. @param {string} output @returns {Outcome} */
+/** Returns the outcome of `npm audit --json`. @param {string} output @returns {Outcome} */
 export function auditOutcome(output) {
-  const said = printed(output);
-  const counts = said?.metadata?.vulnerabilities;
+  const report = printed(output);
+  const counts = report?.metadata?.vulnerabilities;
   if (typeof counts?.total !== 'number') return unchecked('no source of advisories answered');
-  const words = Object.keys(said.vulnerabilities ?? {}).join(', ');
+  const words = Object.keys(report.vulnerabilities ?? {}).join(', ');
   return counts.total > 0
     ? { passed: 0, failed: 1, skipped: 0, words: `Advisories against: ${words}` }
     : { passed: 1, failed: 0, skipped: 0 };
 }
 
 /**
- * The versions in one lockfile that another does not have. @param {string} now @param {string}
- * before @returns {Locked[]}
+ * Returns the versions in one lockfile that another does not have.
+ * @param {string} now
+ * @param {string} before
+ * @returns {Locked[]}
  */
 export function newlyLocked(now, before) {
   /** @param {string} text @returns {Map<string, Locked>} */
@@ -58,10 +63,11 @@ export function newlyLocked(now, before) {
 }
 
 /**
- * The outcome for versions and the times of their release; undefined where the registry did not
- * tell one.
- * @param {readonly (Locked & { released: string | undefined })[]} versions @param {number} now
- * milliseconds since 1970 @returns {Outcome}
+ * Returns the outcome for versions and the times of their release; undefined where the registry did
+ * not tell one.
+ * @param {readonly (Locked & { released: string | undefined })[]} versions
+ * @param {number} now milliseconds since 1970
+ * @returns {Outcome}
  */
 export function ageOutcome(versions, now) {
   const young = versions.filter(
@@ -82,8 +88,8 @@ export function ageOutcome(versions, now) {
 }
 
 /**
- * Known faults of the locked packages, as npm's registry has them; where none answers the summary
- * says so (S-19).
+ * Checks the locked packages for known vulnerabilities in npm's registry; if it does not answer,
+ * the summary says so (S-19).
  */
 export async function advisories() {
   const { output } = await run('npm', ['audit', '--json', '--package-lock-only']);
@@ -91,8 +97,8 @@ export async function advisories() {
 }
 
 /**
- * The age of the versions that entered the lockfile within the last days; a version that was locked
- * before is older (S-19).
+ * Checks the age of the versions that entered the lockfile within the last days; a version that was
+ * locked before is older (S-19).
  */
 export async function ages() {
   const revision = (

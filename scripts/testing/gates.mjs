@@ -9,8 +9,9 @@ import { at } from '../setup/root.mjs';
  */
 
 /**
- * @param {number} code @param {string} output @returns {Outcome} a gate without tests of its own
- * counts as one test
+ * @param {number} code
+ * @param {string} output
+ * @returns {Outcome} a gate without tests of its own counts as one test
  */
 const asOne = (code, output) => ({
   passed: code === 0 ? 1 : 0,
@@ -20,8 +21,8 @@ const asOne = (code, output) => ({
 });
 
 /**
- * The types of every folder, each with its own `lib` (the page has no worker scope, the engine no
- * DOM); unchanged folders are not checked again.
+ * Checks the types of every folder, each with its own `lib` (the page has no worker scope, the
+ * engine no DOM); unchanged folders are not checked again.
  */
 export async function types() {
   const { code, output } = await run(process.execPath, [

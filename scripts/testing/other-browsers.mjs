@@ -7,7 +7,7 @@ import { journeys, reportOf } from './runners.mjs';
  */
 
 /**
- * Which of them a run asks for: in a whole run Firefox only, because WebKitGTK sometimes does not
+ * Returns the browsers of a run: in a whole run Firefox only, because WebKitGTK sometimes does not
  * open an account's database (docs/decisions/0041).
  * @param {boolean} isNamed
  * @returns {readonly (keyof typeof PROJECTS)[]}
@@ -17,18 +17,18 @@ export const kindsFor = (isNamed) => (isNamed ? ['firefox', 'webkit'] : ['firefo
 const PROJECTS = /** @type {const} */ ({ firefox: 'firefox', webkit: 'webkitgtk' });
 
 /**
- * What each browser was found to do, to lack and to be closed to, in lines.
+ * Formats which features each browser has, lacks and is closed to, in lines.
  * @param {{ suites?: Suite[] } | undefined} report
  */
 function table(report) {
   const specs = (report?.suites ?? []).flatMap((suite) => suite.specs);
   const rows = specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })));
   return Object.values(PROJECTS).flatMap((name) => {
-    const own = rows.filter(({ projectName }) => projectName === name);
-    const notes = own.flatMap(({ annotations }) => annotations);
+    const ofProject = rows.filter(({ projectName }) => projectName === name);
+    const notes = ofProject.flatMap(({ annotations }) => annotations);
     const version = notes.find(({ type }) => type === 'version')?.description ?? name;
     return [
-      ...own.map(
+      ...ofProject.map(
         ({ title, status }) =>
           `${version}: ${title}: ${status === 'expected' ? 'passed' : 'FAILED'}`,
       ),
@@ -40,19 +40,19 @@ function table(report) {
 }
 
 /**
- * The journey of one person in the browsers that are no Chromium; one that is missing is named, and
- * counts as skipped.
+ * Runs one person's journey in browsers other than Chromium; a missing browser is named, and counts
+ * as skipped.
  * @param {import('./steps.mjs').Machine} machine
  */
 export async function otherBrowsers({ env, others = {}, kinds = kindsFor(false) }) {
-  const here = kinds.filter((kind) => others[kind]);
+  const available = kinds.filter((kind) => others[kind]);
   const missing = kinds
     .filter((kind) => !others[kind])
     .map((kind) => `NOT RUN: ${noOtherBrowser[kind]}`);
-  if (!here.length)
+  if (!available.length)
     return { passed: 0, failed: 0, skipped: kinds.length, words: missing.join('\n') };
-  const names = here.map((kind) => PROJECTS[kind]);
-  // Node has WebSocket of its own from 22 on.
+  const names = available.map((kind) => PROJECTS[kind]);
+  // Node has WebSocket built in from 22 on.
   const options =
     typeof WebSocket === 'undefined'
       ? `${env.NODE_OPTIONS ?? ''} --experimental-websocket`.trim()

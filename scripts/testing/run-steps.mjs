@@ -7,7 +7,8 @@ import { counted, verdictOf } from './verdict.mjs';
 /** @typedef {{ title: string, verdict: string, outcome: Outcome }} Line */
 
 /**
- * Runs one step; a crash of the runner itself counts as a failure of the step. @param {Step} wanted
+ * Runs one step; a crash of the runner itself counts as a failure of the step.
+ * @param {Step} wanted
  * @param {import('./steps.mjs').Machine} machine
  */
 async function outcomeOf(wanted, machine) {
@@ -21,16 +22,16 @@ async function outcomeOf(wanted, machine) {
 }
 
 /**
- * Neighbours that may run beside each other, and every other step by itself. @param {readonly
- * Step[]} wanted
+ * Groups neighbours that may run in parallel; every other step runs alone.
+ * @param {readonly Step[]} wanted
  */
 function groups(wanted) {
   /** @type {Step[][]} */
   const all = [];
-  for (const one of wanted) {
+  for (const current of wanted) {
     const last = all.at(-1);
-    if (one.beside && last?.at(-1)?.beside) last.push(one);
-    else all.push([one]);
+    if (current.beside && last?.at(-1)?.beside) last.push(current);
+    else all.push([current]);
   }
   return all;
 }
@@ -44,20 +45,20 @@ function groups(wanted) {
  */
 export async function runSteps(wanted, machine, missing) {
   const lacking = { ...missing };
-  /** @param {Step} one @returns {Promise<Line>} */
-  const lineOf = async (one) => {
-    const lacks = one.needs.find((need) => lacking[need]);
+  /** @param {Step} current @returns {Promise<Line>} */
+  const lineOf = async (current) => {
+    const lacks = current.needs.find((need) => lacking[need]);
     if (lacks)
       return {
-        title: one.title,
+        title: current.title,
         verdict: `NOT RUN: ${lacking[lacks]}`,
         outcome: { passed: 0, failed: 0, skipped: 1 },
       };
     const since = performance.now();
-    const outcome = await step(one.title, () => outcomeOf(one, machine), counted);
-    if (one.gives && outcome.failed) lacking[one.gives] = `${one.title} failed`;
+    const outcome = await step(current.title, () => outcomeOf(current, machine), counted);
+    if (current.gives && outcome.failed) lacking[current.gives] = `${current.title} failed`;
     if (outcome.words && !isEnding()) console.log(`\n${outcome.words.trim()}\n`);
-    return { title: one.title, verdict: verdictOf(outcome, secondsSince(since)), outcome };
+    return { title: current.title, verdict: verdictOf(outcome, secondsSince(since)), outcome };
   };
   /** @type {Line[]} */
   const lines = [];
@@ -73,8 +74,9 @@ export async function runSteps(wanted, machine, missing) {
 const LAST_LINES = 40;
 
 /**
- * The closing lines, and whether everything passed. @param {Line[]} lines @param {boolean} strict
- * in CI a step that did not run has failed
+ * Returns the closing lines, and whether everything passed.
+ * @param {Line[]} lines
+ * @param {boolean} strict in CI a step that did not run has failed
  */
 export function summary(lines, strict) {
   const total = { passed: 0, failed: 0, skipped: 0 };

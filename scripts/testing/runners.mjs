@@ -19,7 +19,9 @@ function reportFile(name) {
 /**
  * A runner that failed without a failed test (a file that does not load, an unhandled error) still
  * counts as a failure.
- * @param {number} code @param {string} output @param {Outcome} counts
+ * @param {number} code
+ * @param {string} output
+ * @param {Outcome} counts
  * @returns {Outcome}
  */
 const honest = (code, output, counts) => ({
@@ -31,7 +33,7 @@ const honest = (code, output, counts) => ({
 /** @param {string} file */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** The whole report of what ran last under this name. @param {string} name */
+/** Returns the whole report of the last run under this name. @param {string} name */
 export const reportOf = (name) => read(place(name));
 
 /**

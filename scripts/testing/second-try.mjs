@@ -1,9 +1,9 @@
 /** @typedef {import('./gates.mjs').Outcome} Outcome */
 
 /**
- * So many tests of one step may need a second try: two busy cores now and then keep one of many
- * thousand waiting too long. Each is named in the summary, so that its cause is looked for; one
- * more fails the step.
+ * Number of tests per step that may need a second try: two busy cores now and then delay one of
+ * many thousand too long. Each is named in the summary, so that its cause is looked for; one more
+ * fails the step.
  */
 const MOST = 2;
 
@@ -12,10 +12,10 @@ const wordsOf = (names, output) =>
   [output.trim(), 'Passed at the second try only:', ...names.map((name) => `  ${name}`)].join('\n');
 
 /**
- * The outcome of a step of which some tests passed at the second try only.
+ * Returns the outcome of a step of which some tests passed only at the second try.
  * @param {Outcome} outcome of the first try without them
  * @param {readonly string[]} names of them
- * @param {string} output of the first try, which tells what failed
+ * @param {string} output of the first try, with the failures
  * @returns {Outcome}
  */
 export const withSecondTries = (outcome, names, output) => {
@@ -31,7 +31,8 @@ export const withSecondTries = (outcome, names, output) => {
  * found by chance, and is a fault all the same.
  * @param {{ numFailedTests: number, testResults: readonly { name: string, status: string,
  * assertionResults: readonly { status: string, fullName: string, failureMessages: readonly string[]
- * }[] }[] } | undefined} report
+ * }[]
+ * }[] } | undefined} report
  */
 export function mayTryAgain(report) {
   const files = report?.testResults.filter(({ status }) => status === 'failed') ?? [];
@@ -49,7 +50,7 @@ export function mayTryAgain(report) {
 }
 
 /**
- * The titles of a Playwright report's journeys that passed at the second try only.
+ * Returns the titles of a Playwright report's journeys that passed only at the second try.
  * @typedef {{ title?: string, suites?: Suite[], specs?: { title: string, tests: { status: string
  * }[] }[] }} Suite
  * @param {{ suites: Suite[] } | undefined} report

@@ -26,7 +26,7 @@ const browserEnv = ({ env, browser, shell }) => ({
 });
 
 /**
- * What the database's version may change: its own limits of time, races, locks, migrations, the
+ * Tests that depend on the database's version: its own time limits, races, locks, migrations, the
  * catalogue, the snapshots of the log.
  */
 const VERSIONED = [
@@ -115,7 +115,7 @@ export const steps = [
     needs: ['browser', 'app'],
     run: (machine) => journeys(['journeys', 'whole-browser', 'alone'], browserEnv(machine)),
   },
-  // Which of them are missing the step says itself, so that the one that is there is run.
+  // The step itself reports missing browsers, so that an available one still runs.
   {
     name: 'browsers',
     title: 'One person’s way (Firefox; named alone also WebKitGTK)',
@@ -137,11 +137,11 @@ export const steps = [
 ];
 
 /**
- * The named steps, and those that provide what they need; if none is named, all. @param {string[]}
- * names
+ * Returns the named steps, and those that provide what they need; all without names.
+ * @param {string[]} names
  */
 export function chosen(names) {
-  const unknown = names.find((name) => !steps.some((one) => one.name === name));
+  const unknown = names.find((name) => !steps.some((each) => each.name === name));
   if (unknown)
     throw new Plain(
       `There is no step '${unknown}'. Steps: ${steps.map(({ name }) => name).join(' ')}`,

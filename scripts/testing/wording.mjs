@@ -11,20 +11,21 @@ const CODE = /\.(?:[cm]?tsx?|mjs|css)$/;
 /** The text of a comment: after `//`, `/*` or the asterisk of a block's line. */
 const comment = /(?:^|\s)\/\/\s?(.*)$|\/\*+\s?(.*?)(?:\*\/|$)|^\s*\*(?!\/)\s?(.*?)(?:\*\/|$)/;
 /**
- * The title of a test, after its ids; in a table of tests it stands on a line of its own, after an
- * id.
+ * The title of a test, after its ids; in a table of tests it is on a line of its own, after an id.
  */
 const title =
   /(?:\b(?:test|it|describe)\b[^'"`]*\(\s*|\]\)\(\s*)(['"`])(?:\[[^\]]*\]\s*)*((?:\\.|(?!\1).)*)\1|^\s*(['"`])(?:\[[^\]]*\]\s*)+((?:\\.|(?!\3).)*)\3/;
 
 const OPENING = /^(?:What(?!['’]s New)|Who|Whoever|So many|So long)\b/;
-/** A person of no name who does something; "told to nobody" and "nobody's" are none. */
+/** An unnamed person as the actor; "told to nobody" and "nobody's" do not count. */
 const actor =
   /(?<!\b(?:by|for|from|of|than|to|with) )\b(?:nobody|somebody)(?: else)? (?!(?:and|as|at|by|else|for|from|in|of|on|or|than|to|with)\b)[a-z]/i;
 
 /**
- * Sentences of a line that people read. @param {string} path @param {string} line @returns {{ text:
- * string, isTitle: boolean }[]}
+ * Returns the sentences of a line that people read.
+ * @param {string} path
+ * @param {string} line
+ * @returns {{ text: string, isTitle: boolean }[]}
  */
 function sentencesOf(path, line) {
   const [, a, b, c] = comment.exec(line) ?? [];
@@ -39,8 +40,9 @@ function sentencesOf(path, line) {
 }
 
 /**
- * Refused wordings in added lines; CONTRIBUTING.md says what to write instead. @param {readonly
- * Added[]} added @returns {string[]}
+ * Returns refused wordings in added lines; CONTRIBUTING.md has the alternatives.
+ * @param {readonly Added[]} added
+ * @returns {string[]}
  */
 export const wordingIn = (added) =>
   added.flatMap(({ path, line }) =>
@@ -55,7 +57,9 @@ export const wordingIn = (added) =>
   );
 
 /**
- * Subjects of commits that are too long. @param {readonly string[]} subjects @returns {string[]}
+ * Returns subjects of commits that are too long.
+ * @param {readonly string[]} subjects
+ * @returns {string[]}
  */
 export const longSubjects = (subjects) =>
   subjects
@@ -63,8 +67,10 @@ export const longSubjects = (subjects) =>
     .map((subject) => `commit of ${subject.length} characters: ${subject}`);
 
 /**
- * The lines that a diff adds. A line that the diff also removes was moved, and is not judged.
- * @param {string} diff @returns {Added[]}
+ * Returns the lines that a diff adds. A line that the diff also removes was moved, and is not
+ * judged.
+ * @param {string} diff
+ * @returns {Added[]}
  */
 export function addedIn(diff) {
   const lines = diff.split('\n');
@@ -81,8 +87,8 @@ export function addedIn(diff) {
 }
 
 /**
- * @param {string[]} args @returns {Promise<string | undefined>} what git printed; undefined if it
- * failed
+ * @param {string[]} args
+ * @returns {Promise<string | undefined>} what git printed; undefined if it failed
  */
 async function git(...args) {
   const { code, output } = await run('git', args);
@@ -90,7 +96,7 @@ async function git(...args) {
 }
 
 /**
- * Where the own work begins: where it left `main`, or the last commit where it did not.
+ * Returns the base of the work: where it left `main`, or on `main` the last commit.
  * @param {(...args: string[]) => Promise<string | undefined>} ask git
  */
 export async function baseOf(ask) {
@@ -103,8 +109,8 @@ export async function baseOf(ask) {
 }
 
 /**
- * The wording of comments, titles of tests and commits since the work left `main`. @returns
- * {Promise<Outcome>}
+ * Judges the wording of comments, titles of tests and commits since the work left `main`.
+ * @returns {Promise<Outcome>}
  */
 export async function wording() {
   const base = await baseOf(git);

@@ -1,9 +1,9 @@
 /** @typedef {import('./weigh.mjs').Weights} Weights */
 
-/** Comes with the first handout that is opened. */
+/** Loaded with the first handout that is opened. */
 const PDF = /^assets\/pdf[.-].*\.js$/;
 
-/** Comes with the first picture that the device does not have. */
+/** Loaded with the first picture that the device does not have. */
 const PICTURES = /^assets\/drawn-picture-.*\.js$/;
 
 /** One file per language; the service worker fetches only the chosen ones. */

@@ -24,7 +24,9 @@ function chunks() {
 }
 
 /**
- * A chunk and all of its static imports. @param {Record<string, Chunk>} all @param {string} key
+ * Returns a chunk and all of its static imports.
+ * @param {Record<string, Chunk>} all
+ * @param {string} key
  * @param {Set<string>} [seen]
  */
 function closure(all, key, seen = new Set()) {
@@ -39,14 +41,15 @@ function precached() {
   const worker = readFileSync(at('dist/sw.js'), 'utf8');
   const listed = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
   if (listed.length === 0) throw new Plain('The service worker has no precache list.');
-  // A language's file is on the list, but the service worker caches it only when the person chose
-  // the language.
+  // A language's file is on the list, but the service worker caches it only if the person chose the
+  // language.
   return listed.filter((file) => !file.startsWith('assets/language-'));
 }
 
 /**
- * A worker's file and all that it imports at its start; the manifest does not list workers. @param
- * {string} file @param {Set<string>} [seen]
+ * Returns a worker's file and all that it imports at its start; the manifest does not list workers.
+ * @param {string} file
+ * @param {Set<string>} [seen]
  */
 function imports(file, seen = new Set()) {
   if (seen.has(file)) return seen;
@@ -77,18 +80,18 @@ export function weigh() {
     /** @type {string} */ name,
   ) => {
     const found = Object.keys(all).find(is);
-    // A renamed file must not pass as one of size zero.
+    // A renamed file must not count as zero bytes.
     if (!found) throw new Plain(`The build has no ${name}: the budget weighs it by that name.`);
     return found;
   };
   const lazy = (/** @type {string[]} */ names) =>
-    names.map((name) => key((one) => one.includes(name), name));
+    names.map((name) => key((chunkKey) => chunkKey.includes(name), name));
   const group = (/** @type {string} */ name) =>
-    key((one) => one.startsWith(`_${name}-`) && one.endsWith('.js'), name);
+    key((chunkKey) => chunkKey.startsWith(`_${name}-`) && chunkKey.endsWith('.js'), name);
   const reach = (/** @type {Iterable<string>} */ from, /** @type {string[]} */ ...keys) =>
     keys.reduce((seen, next) => closure(all, next, seen), new Set(from));
   const files = (/** @type {Iterable<string>} */ keys) => [
-    ...new Set([...keys].flatMap((one) => [all[one].file, ...(all[one].css ?? [])])),
+    ...new Set([...keys].flatMap((chunkKey) => [all[chunkKey].file, ...(all[chunkKey].css ?? [])])),
   ];
   const js = (/** @type {Iterable<string>} */ keys) =>
     sum(files(keys).filter((file) => file.endsWith('.js')));
@@ -96,7 +99,7 @@ export function weigh() {
   const home = reach(login, group('home'), ...lazy(['/live/account/account.ts']));
   const idle = reach(home, ...lazy(IDLE));
   const shared = group('shared');
-  const others = Object.keys(all).filter((one) => one.endsWith('-screen.tsx'));
+  const others = Object.keys(all).filter((chunkKey) => chunkKey.endsWith('-screen.tsx'));
   const built = readdirSync(at('dist'), { recursive: true, encoding: 'utf8' });
   const found = (/** @type {RegExp} */ pattern) => {
     const like = built.filter((file) => pattern.test(file));
@@ -113,8 +116,8 @@ export function weigh() {
     filesIdle: files(idle).length,
     filesPrefetched: files(reach(home, ...lazy(PREFETCHED))).length,
     largestScreen: Math.max(
-      ...others.map((one) =>
-        js([...reach([], one)].filter((part) => !home.has(part) && part !== shared)),
+      ...others.map((chunkKey) =>
+        js([...reach([], chunkKey)].filter((part) => !home.has(part) && part !== shared)),
       ),
     ),
     // Screens load it once, with the first of them.

@@ -3,17 +3,17 @@ import pg from 'pg';
 import { SECOND } from '../domain/time.ts';
 import { statementSpan } from '../trace.ts';
 
-/** Told how long statements took, and how long callers waited for a connection; seconds. */
+/** Receives how long statements took, and how long callers waited for a connection, in seconds. */
 export interface Watch {
   readonly statement: (seconds: number) => void;
   readonly waited: (seconds: number) => void;
-  /** Where a read was sent, by a server that has a replica. */
+  /** Receives the source of each read, on a server that has a replica. */
   readonly readOf?: (from: 'head' | 'replica') => void;
 }
 
 type Called = (failure: unknown, result?: unknown) => void;
 
-/** The text of what `query` is given: a text, or a statement with a text. */
+/** Returns the SQL text of what `query` is given: a text, or a statement with a text. */
 function textOf(given: unknown): string {
   if (typeof given === 'string') return given;
   return typeof given === 'object' &&
@@ -25,13 +25,13 @@ function textOf(given: unknown): string {
 }
 
 /**
- * A connection that times each of its statements and makes a span of it, below the call that runs
+ * A connection that times each of its statements and traces it as a span below the call that runs
  * it.
  */
 const watchedClient = (watch: Watch | undefined): typeof pg.Client =>
   class extends pg.Client {
-    // pg answers through a callback where it is given one, and by a promise else; one signature
-    // cannot say both.
+    // pg answers through a callback if it gets one, otherwise by a promise; one signature cannot
+    // say both.
     override query(...given: unknown[]): never {
       const began = performance.now();
       const endSpan = statementSpan(textOf(given[0]));
@@ -55,41 +55,41 @@ const watchedClient = (watch: Watch | undefined): typeof pg.Client =>
   };
 
 /**
- * How many connections a server takes of a PostgreSQL, and how long it waits for them; times in
- * milliseconds. What the database bounds: `limits.ts`.
+ * Number of connections that a server opens to a PostgreSQL, and how long it waits for them; times
+ * in milliseconds. `limits.ts` has the limits that the database enforces.
  */
 export interface Bounds {
   /** Connections for calls that write, and for jobs. */
   readonly connections: number;
   /** Connections for calls that only read. */
   readonly readConnections: number;
-  /** For a connection; who waits longer is told that the server is busy. */
+  /** Longest wait for a connection; after it the caller is told that the server is busy. */
   readonly connectionMs: number;
   /**
-   * For an answer by this process's clock, so that a database which stands still holds no
-   * connection for ever; none where a statement may take hours.
+   * Longest wait for an answer by this process's clock, so that a frozen database holds no
+   * connection for ever; absent where a statement may take hours.
    */
   readonly answerMs?: number;
 }
 
-/** The bounds of a server without settings, and of tests. */
+/** Default bounds, for a server without settings and for tests. */
 export const USUAL_BOUNDS: Bounds = {
   connections: 10,
   readConnections: 6,
   connectionMs: 2 * SECOND,
 };
 
-/** No connection could be had in time: nothing of the call was done. */
+/** No connection became free in time; nothing of the call was done. */
 export class NoConnection extends Error {}
 
-/** Called with a connection, or with why there is none. */
+/** Called with a connection, or with the error. */
 export type Connected = (
   failure: Error | undefined,
   client: pg.PoolClient | undefined,
   done: pg.PoolClient['release'],
 ) => void;
 
-/** Connections that are waited for only so long. */
+/** A pool whose callers wait only a bounded time for a connection. */
 export class BoundedPool extends pg.Pool {
   readonly #watch: Watch | undefined;
 
@@ -114,17 +114,20 @@ export class BoundedPool extends pg.Pool {
         .connect()
         .catch((failure: unknown) => Promise.reject(this.#inTime(failure)))
         .finally(waited);
-    // Who waited is called by whoever gives the connection back, in the middle of another call's
-    // work: what it does belongs to its own call's trace.
-    const own = AsyncResource.bind(callback);
+    // The caller that returns a connection runs this callback within its own work, so the callback
+    // is bound to the waiting call's trace.
+    const bound = AsyncResource.bind(callback);
     super.connect((failure, client, done) => {
       waited();
-      own(failure && this.#inTime(failure), client, done);
+      bound(failure && this.#inTime(failure), client, done);
     });
     return undefined;
   }
 
-  /** A pool that was closed is a fault of ours and stays what it is. */
+  /**
+   * Turns a failure to connect into `NoConnection`, except for a closed pool: that is a fault of
+   * ours and keeps its own error.
+   */
   #inTime(failure: unknown): Error {
     if (this.ending && failure instanceof Error) return failure;
     return new NoConnection('The database gave no connection in time.', { cause: failure });

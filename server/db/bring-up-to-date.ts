@@ -9,8 +9,8 @@ import {
 } from './pending-migrations.ts';
 
 /**
- * How a migration waits for its locks: each time so long, because everybody who comes later waits
- * behind it, and then again after a pause.
+ * How a migration waits for its locks: briefly each time, because every later caller queues behind
+ * it, and again after a pause.
  */
 interface Patience {
   readonly lockMs: number;
@@ -22,15 +22,15 @@ const USUAL: Patience = { lockMs: 2000, pauseMs: 1000, tries: 60 };
 /** Statements that PostgreSQL runs only outside of a transaction. */
 const OUTSIDE = /\bconcurrently\b/i;
 
-/** The role's time limits, of which PostgreSQL leaves out those that its version does not know. */
+/** The role's time limits; PostgreSQL leaves out those that its version does not know. */
 const LIMITS =
   "('lock_timeout', 'statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')";
-/** A migration takes as long as it takes, and waits briefly for each lock. */
+/** Removes the time limit of a migration and keeps the wait for each lock short. */
 const lift = ({ lockMs }: Patience, isLocal: boolean): string =>
   `select set_config(name, case name when 'lock_timeout' then '${lockMs}' else '0' end, ${isLocal}) from pg_settings where name in ${LIMITS}`;
 const RESTORE = `select set_config(name, reset_val, false) from pg_settings where name in ${LIMITS}`;
 
-/** A migration and the note that it was applied, in one transaction. */
+/** Applies a migration and records it, in one transaction. */
 async function applyAtOnce(
   { query }: MigratorConnection,
   patience: Patience,
@@ -48,8 +48,8 @@ async function applyAtOnce(
 }
 
 /**
- * One with an index that is made concurrently: one statement after the other, in words that may
- * come twice. Its limits are the session's, so it needs a connection of its own.
+ * Applies a migration that builds an index concurrently: one statement after another, each
+ * repeatable. It sets limits for the session, so it needs a connection of its own.
  */
 async function applyInTurn(
   { query }: MigratorConnection,
@@ -86,8 +86,8 @@ async function patiently(work: () => Promise<void>, { pauseMs, tries }: Patience
 }
 
 /**
- * Applies the migrations that were not applied yet, each by itself; nobody else may be doing so at
- * the same time.
+ * Applies the missing migrations one by one. The caller guarantees that no other instance does so
+ * at the same time.
  */
 export async function bringUpToDate(
   connection: MigratorConnection,

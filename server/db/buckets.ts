@@ -2,22 +2,22 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { limits } from './schema/accounts.ts';
 
-/** `burst` tries at once, and one more every `everyMs` (milliseconds). */
+/** `burst` attempts at once, then one more every `everyMs` (milliseconds). */
 interface Bucket {
   readonly burst: number;
   readonly everyMs: number;
 }
 
 /**
- * The wait (milliseconds) until a bucket that is full again at `fullAt` has one try; 0 if it has
- * one, or if a wrong clock emptied it.
+ * Returns the wait (milliseconds) until a bucket that is full again at `fullAt` allows one attempt;
+ * 0 if it does now, or if a wrong clock emptied it.
  */
 function waitOf({ burst, everyMs }: Bucket, fullAt: number, now: number): number {
   const debt = fullAt - now;
   return debt > burst * everyMs ? 0 : Math.max(0, debt - (burst - 1) * everyMs);
 }
 
-/** The wait (milliseconds) until the bucket has a try; nothing is taken. */
+/** Returns the wait (milliseconds) until the bucket allows an attempt; takes nothing. */
 export async function waitForOne(
   db: Database,
   key: string,
@@ -29,9 +29,9 @@ export async function waitForOne(
 }
 
 /**
- * Takes one try out of a bucket, in one statement, so that concurrent tries cannot take the same
- * one. Returns 0, or the wait (milliseconds) if the bucket is empty, and then nothing is written. A
- * row's `at` is when its bucket is full again.
+ * Takes one attempt out of a bucket, in one statement, so that concurrent attempts cannot take the
+ * same one. Returns 0, or the wait (milliseconds) if the bucket is empty; then nothing is written.
+ * A row's `at` is the time at which its bucket is full again.
  */
 export async function takeOne(
   db: Database,
@@ -54,11 +54,11 @@ export async function takeOne(
     })
     .returning({ key: limits.key });
   if (taken.length > 0) return 0;
-  // Between the two statements a try may have been given back.
+  // An attempt may have been given back between the two statements.
   return Math.max(1, await waitForOne(db, key, bucket, now));
 }
 
-/** Gives a try back that turned out not to count. */
+/** Gives back an attempt that turned out not to count. */
 export async function giveBack(db: Database, key: string, { everyMs }: Bucket): Promise<void> {
   await db
     .update(limits)

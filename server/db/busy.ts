@@ -2,9 +2,9 @@ import { codeOf } from '../error-code.ts';
 import { NoConnection } from './bounded-pool.ts';
 
 /**
- * PostgreSQL's codes of a transaction that is certainly undone, and may succeed the next time: a
- * lock was not free, a statement, a pause between two or the whole took too long, two waited for
- * each other. A connection that broke is not among them: nobody knows whether its commit arrived.
+ * PostgreSQL's error codes for a transaction that is certainly rolled back and may succeed on a
+ * retry: a timeout (lock, statement, transaction, idle in transaction), a serialization failure or
+ * a deadlock. A broken connection is not among them, because its commit may have arrived.
  */
 const UNDONE: ReadonlySet<unknown> = new Set([
   '25P03',
@@ -15,7 +15,10 @@ const UNDONE: ReadonlySet<unknown> = new Set([
   '57014',
 ]);
 
-/** A statement's name that a connection does not know, or whose columns have other types by now. */
+/**
+ * A prepared statement that the connection does not know, or whose columns have changed their
+ * types.
+ */
 const NO_SUCH_NAME = '26000';
 const CANNOT = '0A000';
 const SINCE_PREPARED = 'RevalidateCachedQuery';
@@ -24,13 +27,13 @@ const LOCK_NOT_FREE = '55P03';
 const DEADLOCK = '40P01';
 const FOREIGN_KEY = '23503';
 
-/** A failure and its causes: drizzle wraps what the driver throws. */
+/** Lists a failure and its causes: drizzle wraps what the driver throws. */
 export const causes = (failure: unknown): Error[] =>
   failure instanceof Error ? [failure, ...causes(failure.cause)] : [];
 
 /**
- * Whether a connection no longer has what it had prepared: the work is undone, and another
- * connection prepares it anew.
+ * Whether a connection lost its prepared statements: the work is rolled back, and another
+ * connection prepares them again.
  */
 export const isUnprepared = (failure: unknown): boolean =>
   causes(failure).some(
@@ -49,12 +52,12 @@ export const isLocked = (failure: unknown): boolean =>
   causes(failure).some((each) => codeOf(each) === LOCK_NOT_FREE);
 
 /**
- * Whether work was undone for the sake of somebody else's locks: they were held for too long, or
- * each waited for the other.
+ * Whether work was rolled back because of another transaction's locks: a lock timeout or a
+ * deadlock.
  */
 export const isHeldUp = (failure: unknown): boolean =>
   causes(failure).some((each) => codeOf(each) === LOCK_NOT_FREE || codeOf(each) === DEADLOCK);
 
-/** Whether work was undone because a row to which it refers is gone, or never was. */
+/** Whether work was rolled back because a row that it references does not exist. */
 export const refersToNothing = (failure: unknown): boolean =>
   causes(failure).some((each) => codeOf(each) === FOREIGN_KEY);

@@ -2,14 +2,14 @@ import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
 /**
- * The database is not as this server needs it; the message tells the operator what to run or to
- * set.
+ * The database does not meet this server's requirements; the message tells the operator what to run
+ * or to set.
  */
 export class DatabaseNotReady extends Error {}
 
 /**
- * Returns the configuration of connections to an address. Where the address says the same as the
- * program, such as a name, the program's value holds.
+ * Returns the connection configuration for an address. Where address and program both give a value,
+ * such as a name, the program's value wins.
  */
 export const connectionTo = (address: string, own: pg.PoolConfig): pg.PoolConfig => ({
   ...parseIntoClientConfig(address),
@@ -17,8 +17,8 @@ export const connectionTo = (address: string, own: pg.PoolConfig): pg.PoolConfig
 });
 
 /**
- * Runs work on a connection of its own, which is closed afterwards. `purpose`: names it in
- * PostgreSQL's list of connections.
+ * Runs work on its own connection, which is closed afterwards. `purpose` names it in PostgreSQL's
+ * list of connections.
  */
 export async function withConnection<T>(
   address: string,
@@ -36,7 +36,7 @@ export async function withConnection<T>(
   }
 }
 
-/** The rows of all statements of a text, because plain SQL without values may hold several. */
+/** Returns the rows of all statements of a text; plain SQL without values may contain several. */
 export async function allRows(
   client: pg.ClientBase,
   text: string,

@@ -5,8 +5,8 @@ import { accounts } from './schema/accounts.ts';
 import { divisionPeople, divisions } from './schema/content.ts';
 
 /**
- * Adds an account to the numbers of its divisions' hairdressers, or takes it out of them: at the
- * end of a transaction, whose others wait for these rows.
+ * Adds an account to the hairdresser counts of its divisions, or removes it. Call it at the end of
+ * a transaction: other transactions wait for these rows.
  */
 export async function countPerson(
   tx: Database,
@@ -14,7 +14,7 @@ export async function countPerson(
   by: 1 | -1,
 ): Promise<void> {
   if (role !== 'hd' || !codes.length) return;
-  // In one order, so that two people of the same divisions do not wait for each other.
+  // In a fixed order, so that two people of the same divisions do not deadlock.
   await tx.execute(sql`
     insert into ${divisionPeople} as counted (division_code, people)
     select code, ${by}::int from ${divisions} where code = any(${sql.param([...codes])}::text[]) order by code
@@ -22,12 +22,13 @@ export async function countPerson(
 }
 
 /**
- * Counts every division's hairdressers anew: after a fill, and once a day, in case that somebody
- * changed accounts by hand.
+ * Recounts every division's hairdressers: after a fill, and once a day in case accounts were
+ * changed by hand.
  */
 export async function recountPeople(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    // Waits for the accounts that are just being counted, and lets no other be counted twice.
+    // Waits for transactions that are counting an account, and blocks others until this one is
+    // done.
     await tx.execute(sql`lock table ${divisionPeople} in share row exclusive mode`);
     await tx.execute(sql`
       insert into ${divisionPeople} (division_code, people)

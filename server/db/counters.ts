@@ -9,9 +9,9 @@ export interface Count {
 }
 
 /**
- * Adds one in a fixed window, in one statement, so that no instance can slip between reading and
- * writing (S42). A window is over too if it begins later than a whole one from now: a clock that
- * was wrong began it, and people would be locked out until then.
+ * Adds one in a fixed window, in one statement, so that no other instance can write between read
+ * and write (S42). A window that begins more than one window length in the future has ended too: a
+ * wrong clock began it, and people would be locked out until then.
  */
 export const increment = (
   db: Database,
@@ -20,7 +20,10 @@ export const increment = (
   now: number,
 ): Promise<Count> => add(db, 1, key, windowMs, now);
 
-/** The same with an amount, which may be 0: the window is looked at, and a new one begun. */
+/**
+ * Adds an amount, which may be 0: then it only reads the window, and begins a new one if it has
+ * ended.
+ */
 export async function add(
   db: Database,
   amount: number,
@@ -45,9 +48,9 @@ export async function add(
 }
 
 /**
- * The same in SQL, where it is part of a larger statement: of the row of `from`, if there is one.
- * `key`, `windowMs`, `now`: its values' places; without a key nothing is counted. Returns `count`
- * and `started_at`.
+ * Returns the SQL of `add` as a part of a larger statement, for the row of `from` if there is one.
+ * `key`, `windowMs`, `now`: the placeholders of its values; without a key nothing is counted.
+ * Returns `count` and `started_at`.
  */
 export function incrementSql(
   from: string,
@@ -76,10 +79,7 @@ export async function forget(db: Database, key: string): Promise<void> {
   await db.delete(limits).where(eq(limits.key, key));
 }
 
-/**
- * Takes back a try that turned out not to count, unless a new window has begun since it was
- * counted.
- */
+/** Takes back an attempt that turned out not to count, unless a new window has begun since. */
 export async function decrement(db: Database, key: string, countedAt: number): Promise<void> {
   await db
     .update(limits)

@@ -7,7 +7,7 @@ import type { VacuumedTables } from './embedded-upkeep.ts';
  */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** The number of connections to a database, of idle ones, and of callers that wait for one. */
+/** Numbers of connections to a database, of idle ones, and of callers waiting for one. */
 export interface Connections {
   readonly total: number;
   readonly idle: number;
@@ -18,17 +18,17 @@ export interface Connections {
 export interface Opened {
   readonly db: Database;
   /**
-   * For calls that only read: connections of their own, so that writes which wait for a lock hold
-   * up nobody's reading.
+   * For calls that only read: separate connections, so that writes waiting for a lock block no
+   * reads.
    */
   readonly reading: Database;
   /**
-   * For the reader of the log, which needs the head's own snapshots; a replica may answer `reading`
-   * and `ask`.
+   * For the change log's reader, which needs snapshots of the primary; a replica may answer
+   * `reading` and `ask`.
    */
   readonly log: Database;
   readonly ask: Ask;
-  /** The same on connections that may write. */
+  /** `ask` on connections that may write. */
   readonly askWriting: Ask;
   /**
    * Plain SQL for the job queue's own tables; without values, several statements may run at once.
@@ -36,28 +36,31 @@ export interface Opened {
   readonly execute: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
   /**
    * Runs work that only one instance may do at a time, such as filling an empty database, in a
-   * transaction without time limits; the others wait.
+   * transaction without time limits; other instances wait.
    */
   readonly alone: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Vacuums, and cuts the write-ahead log, where nothing else does: the embedded database's. */
+  /**
+   * Vacuums and truncates the write-ahead log. Only the embedded database needs it: PostgreSQL does
+   * both by itself.
+   */
   readonly upkeep: ((tables: VacuumedTables) => Promise<void>) | undefined;
   readonly connections: () => Connections;
   /**
-   * Whether the database answers now; fails or says no within two seconds, whatever other work
-   * waits for.
+   * Whether the database answers now; rejects or returns false within two seconds, independently of
+   * other work.
    */
   readonly answers: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** A row as PostgreSQL writes it: each column's text, or null. */
+/** A row as text: the text of each column as PostgreSQL writes it, or null. */
 export type TextRow = readonly (string | null)[];
 
 /**
- * Runs one statement outside of any transaction, prepared under its name once per connection unless
- * `DATABASE_PREPARE=0`, and answers with its first row. For the reads that are asked for all day:
- * one round trip, planned once, and what the database made as JSON is never parsed. All else goes
- * through Drizzle.
+ * Runs one statement outside any transaction and returns its first row. It is prepared under its
+ * name once per connection unless `DATABASE_PREPARE=0`. For the most frequent reads: one round
+ * trip, planned once, and JSON made by the database is never parsed. All other reads go through
+ * Drizzle.
  */
 export type Ask = (
   name: string,

@@ -1,9 +1,9 @@
 /**
- * How the tables lie on several PostgreSQL machines that Citus makes one of (record 0040). `by`:
- * the rows of one value of this column lie together, and with those of the same value in every
- * other table that is distributed by the same thing. `reference`: whole on every machine, read
- * often, written seldom. `local`: on one machine alone. Everything of a person is asked for with
- * their Access ID, so that one machine answers.
+ * How the tables are distributed over several PostgreSQL machines that Citus joins into one (record
+ * 0040). `by`: rows with one value of this column are stored together, and with those of the same
+ * value in every table distributed by the same thing. `reference`: copied to every machine, read
+ * often, written seldom. `local`: on one machine alone. Every query about a person names their
+ * Access ID, so that one machine answers it.
  */
 export type Distribution =
   | { readonly by: string; readonly of: 'person' | 'post' | 'audience' | 'counter' | 'file' }
@@ -14,8 +14,8 @@ const ofPerson = { by: 'account_id', of: 'person' } as const;
 const ofPost = { by: 'post_id', of: 'post' } as const;
 
 export const distribution: Readonly<Record<string, Distribution>> = {
-  // Read with every call, changed a few times in a person's life; other people's posts, comments
-  // and rosters show them.
+  // Read with every call and shown in other people's posts, comments and rosters; changed a few
+  // times in a person's life.
   accounts: 'reference',
   families: ofPerson,
   refresh_tokens: ofPerson,
@@ -45,7 +45,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ratings: ofPerson,
   incoming_files: ofPerson,
   incoming_parts: ofPerson,
-  // A calendar program has only the secret of its address, and everybody has one row at most.
+  // A calendar program knows only the secret of its address, and a person has at most one row.
   calendar_feeds: 'reference',
 
   posts: { by: 'id', of: 'post' },
@@ -87,13 +87,13 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   reminders_sent: 'reference',
   content_versions: 'reference',
 
-  // Counters that many people's answers and ratings change: with one machine there is one row to
-  // wait for.
+  // Counters that many people's answers and ratings change: on one machine there is only one row to
+  // lock.
   log_life: 'local',
   training_seats: 'local',
   training_attendance: 'local',
   program_rating_sums: 'local',
-  // Before somebody is signed in there is no person to lie with; few rows, short lives.
+  // Before sign-in there is no account to distribute by; few rows with short lives.
   one_time_codes: 'local',
   mobile_proofs: 'local',
   inbox: 'local',

@@ -17,7 +17,7 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Ask, Opened, TextRow } from './database.ts';
 import { keepUp } from './embedded-upkeep.ts';
 
-/** The directory belongs to another running server. */
+/** Another running server uses the directory. */
 export class DirectoryInUse extends Error {}
 
 const inUse = (directory: string): DirectoryInUse =>
@@ -30,18 +30,17 @@ const isBusy = (failure: unknown): boolean =>
   failure instanceof Error && 'errcode' in failure && failure.errcode === SQLITE_BUSY;
 
 /**
- * Locks that this process holds: one that nobody can reach any more is closed with its file, and
- * another server gets it.
+ * Locks that this process holds. The reference keeps them alive: a collected lock closes its file,
+ * and another server could take it.
  */
 const held = new Set<DatabaseSync>();
 
-/** Place of the start time among the fields of `/proc/…/stat` after the program's name. */
+/** Index of the start time among the fields of `/proc/…/stat` after the program's name. */
 const START_TIME = 19;
 
 /**
- * Whether a server of a build before 27 November 2026 runs on a directory: it has written its
- * process id and its start time into a file. Only Linux tells the start time; elsewhere that file
- * is ignored.
+ * Whether a server of a build before 27 November 2026 uses a directory: it wrote its process id and
+ * start time into a file. Only Linux tells the start time; on other systems that file is ignored.
  */
 function isHeldByEarlierBuild(directory: string): boolean {
   const file = `${directory}.lock`;
@@ -55,9 +54,9 @@ function isHeldByEarlierBuild(directory: string): boolean {
 
 /**
  * Locks a directory, because PGlite does not and two writers would destroy the data; returns a
- * function that unlocks it. The lock is an exclusive transaction on an empty SQLite file beside it:
- * the system's own lock on a file, which no second process gets, in another container neither, and
- * which ends with its process.
+ * function that unlocks it. The lock is an exclusive transaction on an empty SQLite file next to
+ * the directory: an operating-system file lock, which excludes processes in other containers too
+ * and ends with its process.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -81,8 +80,8 @@ const withSettings = (parameters: readonly string[], settings: readonly string[]
   ...settings.flatMap((setting) => ['-c', setting]),
 ];
 /**
- * PostgreSQL's own values are meant for a server of many people; clearing that memory takes a third
- * of the time that opening takes.
+ * PostgreSQL's defaults suit a server with many people; zeroing that memory takes a third of the
+ * opening time.
  */
 const SMALL = [
   'shared_buffers=32MB',
@@ -93,8 +92,8 @@ const SMALL = [
 const IN_MEMORY = withSettings(PGlite.defaultStartParams, SMALL);
 /**
  * PGlite switches `fsync` off (`-F`), and its file system has none (electric-sql/pglite#1107). With
- * `open_datasync` PostgreSQL opens its log for synchronous writes, which reach the disk; what a
- * checkpoint writes is flushed by `flushFolder`.
+ * `open_datasync` PostgreSQL opens its log for synchronous writes, which reach the disk;
+ * `flushFolder` flushes what a checkpoint writes.
  */
 const ON_DISK = withSettings(
   PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -102,15 +101,15 @@ const ON_DISK = withSettings(
 );
 
 export interface EmbeddedOpened extends Opened {
-  /** The whole database as one file, which opens again much faster. */
+  /** Dumps the database as one file, which opens much faster than a new database. */
   readonly dump: () => Promise<Blob>;
 }
 
 const isEmpty = (directory: string): boolean => readdirSync(directory).length === 0;
 
 /**
- * Fills an empty directory with the prepared database. The copy gets its name when it is complete
- * and on the disk.
+ * Fills an empty directory with the prepared database. The copy is renamed into place when it is
+ * complete and on the disk.
  */
 async function copyInto(directory: string, prepared: string): Promise<void> {
   if (!existsSync(prepared) || !isEmpty(directory)) return;
@@ -123,7 +122,10 @@ async function copyInto(directory: string, prepared: string): Promise<void> {
   await flushNames(dirname(directory));
 }
 
-/** PGlite in memory, or on a directory, where each commit is on the disk before it is answered. */
+/**
+ * Opens PGlite in memory, or in a directory, where each commit is on the disk before it is
+ * answered.
+ */
 async function openPGlite(
   directory: string | undefined,
   snapshot: Blob | undefined,
@@ -131,12 +133,12 @@ async function openPGlite(
   const loaded = snapshot ? { loadDataDir: snapshot } : {};
   if (directory === undefined) return PGlite.create({ startParams: IN_MEMORY, ...loaded });
   const client = await PGlite.create({ startParams: ON_DISK, dataDir: directory, ...loaded });
-  // PGlite makes a new database, and PostgreSQL recovers one after a kill, without flushing it.
+  // PGlite creates a database, and PostgreSQL recovers one after a kill, without flushing it.
   await flushFolder(directory);
   return client;
 }
 
-/** `ask` for the embedded database: every column as the text that PostgreSQL writes. */
+/** `ask` for the embedded database: each column as the text that PostgreSQL writes. */
 function embeddedAsk(client: PGlite): Ask {
   const asText = Object.fromEntries(
     Object.keys(client.parsers).map((type) => [type, (text: string) => text]),
@@ -146,8 +148,8 @@ function embeddedAsk(client: PGlite): Ask {
 }
 
 /**
- * PostgreSQL inside this process: in a directory, or in memory without one. A new directory starts
- * as a copy of the `prepared` one, if there is one.
+ * Opens PostgreSQL inside this process: in a directory, or in memory without one. A new directory
+ * starts as a copy of the `prepared` one, if given.
  */
 export async function openEmbedded(place: {
   readonly directory?: string;
@@ -169,16 +171,16 @@ export async function openEmbedded(place: {
     await bringUpToDate({ query: execute });
     return {
       db,
-      // There is one connection, so there are no lock waits.
+      // One connection, so there are no lock waits.
       reading: db,
       log: db,
       ask,
       askWriting: ask,
       execute,
       upkeep: (tables) => keepUp(execute, tables, flush),
-      // Its directory is locked, so there is no other instance.
+      // The directory is locked, so there is no other instance.
       alone: (work) => work(db),
-      // There is one connection; further callers wait inside it.
+      // One connection; further callers queue inside PGlite.
       connections: () => ({ total: 1, idle: 0, waiting: 0 }),
       answers: async () => (await client.query('select 1')).rows.length === 1,
       dump: () => client.dumpDataDir('none'),

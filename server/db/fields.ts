@@ -3,8 +3,8 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * A value of a hand-written read. A read lists its fields once: the SQL text, the TypeScript type
- * of the rows, and the check that tests make of them come from that list (record 0034).
+ * A value of a hand-written read. A read lists its fields once: its SQL text, the TypeScript type
+ * of its rows and the check that tests make of them are derived from that list (record 0034).
  */
 export interface SqlField<T> {
   /** An SQL expression. */
@@ -51,7 +51,7 @@ export const stringOf = (sql: string): SqlField<string> => ({ sql, fits: is.stri
 export const booleanOf = (sql: string): SqlField<boolean> => ({ sql, fits: is.boolean });
 
 /**
- * The same value or null: for a column of an outer join, a subquery that may find no row, an
+ * The same value or null: for columns of an outer join, a subquery that may find no row, or an
  * aggregate of no rows.
  */
 export const orNull = <T>({ sql, fits }: SqlField<T>): SqlField<T | null> => ({
@@ -73,7 +73,7 @@ export function fieldOf<C extends Column>(
   const fits = Object.entries(is).find(([kind]) => kind === dataType)?.[1];
   if (!fits) throw new Error(`The column ${name} has no type in JSON: ${dataType}.`);
   const field = { sql: `${alias}.${name}`, fits: fits as SqlField<unknown>['fits'] };
-  // The schema says the column's type, which the guards know in part.
+  // The guards know only a part of the column's type, which the schema states.
   return (notNull ? field : orNull(field)) as SqlField<GetColumnData<C>>;
 }
 
@@ -82,7 +82,7 @@ export const fieldsOf = <List extends Columns>(
   alias: string,
   columns: List,
 ): { readonly [Name in keyof List]: SqlField<GetColumnData<List[Name]>> } =>
-  // The type of each column is its own.
+  // Each column has its own type.
   Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, fieldOf(alias, column)]),
   ) as {
@@ -108,7 +108,7 @@ const selected = (fields: Fields): string =>
     .map(([name, { sql }]) => `${sql} as "${name}"`)
     .join(', ');
 
-/** One object of these fields. */
+/** One JSON object of these fields. */
 export const objectOf = <List extends Fields>(fields: List): SqlField<RowOf<List>> => ({
   sql: `json_build_object(${Object.entries(fields)
     .map(([name, { sql }]) => `'${name}', ${sql}`)

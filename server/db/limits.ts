@@ -5,8 +5,8 @@ import { codeOf } from '../error-code.ts';
 import { connectionTo, DatabaseNotReady, withConnection } from './connection.ts';
 
 /**
- * Time limits of the role that serves, in milliseconds. They belong to the role in this database,
- * so that every connection has them: a pool in front takes no startup parameters and shares a
+ * Time limits of the serving role, in milliseconds. They are set on the role in this database, so
+ * that every connection has them: a pool in front takes no startup parameters and shares a
  * session's settings among strangers. PostgreSQL leaves out those that its version does not know.
  */
 const LIMITS: Readonly<Record<string, number>> = {
@@ -21,8 +21,8 @@ interface Found {
   readonly role: string;
   readonly database: string;
   /**
-   * Limits that are not set, or over the longest transaction, on which the change feed relies. A
-   * tighter one is the operator's.
+   * Lists limits that are not set, or above the longest transaction, on which the change feed
+   * relies. A tighter limit is the operator's choice.
    */
   readonly missing: readonly string[];
 }
@@ -46,14 +46,14 @@ const inWords = ({ role, database, missing }: Found): string[] =>
   );
 
 /**
- * Any number that no other program uses as its advisory lock: PostgreSQL fails two changes of one
- * role's settings at once.
+ * An arbitrary advisory-lock number that no other program uses. The lock is needed because
+ * PostgreSQL fails one of two concurrent changes of a role's settings.
  */
 const LIMITS_LOCK = 4173_0003;
 
 /**
- * Sets the limits that the role lacks; every role may do so for itself. All at once, so that no
- * other instance sees half of them.
+ * Sets the limits that the role lacks; every role may do so for itself. All in one transaction, so
+ * that no other instance sees half of them.
  */
 const setForRole = (address: string, found: Found): Promise<void> =>
   on(address, async (client) => {
@@ -64,7 +64,7 @@ const setForRole = (address: string, found: Found): Promise<void> =>
   });
 
 /**
- * Does the same on as many connections as a server uses at once, each held for a moment, so that a
+ * Runs the check on as many connections as a server uses at once, each held for a moment, so that a
  * pool in front lends as many of its own.
  */
 const onEach = <T>(
@@ -94,8 +94,7 @@ export async function limitTimes(address: string, connections: number): Promise<
   const before = await lookAtEach();
   if (!before) return;
   const failure: unknown = await setForRole(address, before).then(
-    // A pool's own connections go on with others, and would have the role's limits only when they
-    // are opened anew.
+    // A pool reuses its open connections, which get the role's limits only when they are reopened.
     () =>
       onEach(address, connections, async (client) => {
         for (const name of before.missing) await client.query(`set ${name} = ${LIMITS[name]}`);
@@ -116,8 +115,9 @@ Then let a pool in front open its connections anew (PgBouncer: RECONNECT). A lim
 }
 
 /**
- * Refuses a replica whose role has no time limits. The head's own role has them there too; another
- * one's can only be set at the head. A replica that does not answer is not asked for reads either.
+ * Refuses a replica whose role has no time limits. The primary's role has them on the replica too;
+ * another role's limits can only be set at the primary. A replica that does not answer gets no
+ * reads either.
  */
 export async function checkReplica(address: string, replica: string): Promise<void> {
   if (connectionTo(replica, {}).user === connectionTo(address, {}).user) return;
@@ -129,20 +129,20 @@ ${inWords(found).join(';\n')};`,
   );
 }
 
-/** A name that one connection gives a statement, and another one too. */
+/** A statement name that two connections both use. */
 const NAMED = { name: 'name_of_two', text: 'select 1' };
 const NAME_TAKEN = '42P05';
 const NO_SUCH_NAME = '26000';
 
 /**
- * Refuses a pool that lends connections for a transaction and keeps no prepared statements: their
- * names would meet those of others, or be gone.
+ * Refuses a pool that lends connections per transaction and keeps no prepared statements: names
+ * would collide with those of others, or be missing.
  */
 export async function checkNames(address: string): Promise<void> {
   try {
-    await on(address, (one) =>
-      on(address, async (other) => {
-        for (const client of [one, other, one]) await client.query(NAMED);
+    await on(address, (first) =>
+      on(address, async (second) => {
+        for (const client of [first, second, first]) await client.query(NAMED);
       }),
     );
   } catch (failure) {

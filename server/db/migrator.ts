@@ -9,11 +9,11 @@ import type { Database, Opened } from './database.ts';
 import { type MigratorConnection, type Pending, pendingMigrations } from './pending-migrations.ts';
 import { committable, takeTime } from './transaction.ts';
 
-// Advisory lock numbers that no other program uses, because several instances may start at once.
+// Advisory-lock numbers that no other program uses; several instances may start at once.
 const MIGRATION_LOCK = 4173_0001;
 const START_LOCK = 4173_0002;
 const LOCK_ASKED_MS = 100;
-/** How long a lock is waited for: longer than a migration takes. */
+/** Longest wait for a lock: longer than a migration takes. */
 const LOCK_WAIT_MS = 10 * 60_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -25,13 +25,12 @@ const HOLDER = `select pid, application_name as name from pg_locks join pg_stat_
   where locktype = 'advisory' and granted and objid = $1 and pg_locks.database = (select oid from pg_database where datname = current_database())`;
 
 /**
- * Takes a lock that all instances share, for a transaction. Asked for again and again, because who
- * waits inside a statement holds a snapshot, and an index that another instance makes concurrently
- * waits for every older one.
+ * Takes a lock that all instances share, for a transaction. It polls, because a waiting statement
+ * holds a snapshot, and another instance's concurrent index build waits for every older snapshot.
  */
 async function takeLock(client: pg.Client, lock: number, waitMs: number): Promise<void> {
-  // Without a parameter, because the portal of a statement with one keeps its snapshot until the
-  // next statement.
+  // Without a parameter: the portal of a parameterised statement keeps its snapshot until the next
+  // statement.
   const ask = async () =>
     (await client.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as got`))
       .rows[0]?.got;
@@ -46,8 +45,8 @@ async function takeLock(client: pg.Client, lock: number, waitMs: number): Promis
 }
 
 /**
- * Work under a lock that all instances share. The lock belongs to a transaction, so it ends with
- * this process or its connection, also where a pool keeps the connection. `work` may use that
+ * Runs work under a lock that all instances share. The lock belongs to a transaction, so it ends
+ * with this process or its connection, also where a pool keeps the connection. `work` may use that
  * transaction, which has no time limits.
  */
 const underLock = <T>(
@@ -66,7 +65,7 @@ const underLock = <T>(
     ),
   );
 
-/** Says what to do where the role of an address lacks a right. */
+/** Tells the operator what to do if the role of an address lacks a right. */
 async function asMay<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -81,13 +80,13 @@ async function asMay<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Work that only one instance may do at a time, such as filling an empty database, in one
+ * Runs work that only one instance may do at a time, such as filling an empty database, in one
  * transaction.
  */
 export const alone = <T>(address: string, work: (tx: Database) => Promise<T>): Promise<T> =>
   asMay('do what a first start does', () => underLock(address, START_LOCK, work));
 
-/** Returns the migrations that a database lacks; looks in a transaction that cannot write. */
+/** Returns the migrations that a database lacks; uses a read-only transaction. */
 export const pendingAt = (address: string): Promise<readonly Pending[]> =>
   asMay('read which migrations were applied', () =>
     withConnection(address, 'look', async (client) => {
@@ -99,10 +98,10 @@ export const pendingAt = (address: string): Promise<readonly Pending[]> =>
   );
 
 /**
- * Brings a database up to date, on connections of its own.
- * @param also what else needs the owner's rights, such as the tables of the job queue, given plain
- * SQL
- * @param waitMs how long another instance that does the same is waited for
+ * Brings a database up to date, on its own connections.
+ * @param also further work that needs the owner's rights, such as creating the job queue's tables;
+ * it is given plain SQL
+ * @param waitMs longest wait for another instance that does the same
  */
 export const migrateAt = (
   address: string,
@@ -120,7 +119,7 @@ export const migrateAt = (
     );
   });
 
-/** Looks whether a database is up to date, and brings it there only if it is not. */
+/** Checks whether a database is up to date, and migrates it only if it is not. */
 export async function upToDate(address: string, migrateAddress = address): Promise<void> {
   if ((await pendingAt(address)).length) await migrateAt(migrateAddress);
 }

@@ -5,32 +5,34 @@ import type { Opened } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Where the database is; an address takes precedence over a directory. */
+/** Location of the database; an address takes precedence over a directory. */
 export interface DatabaseLocation {
   readonly databaseUrl?: string | undefined;
   readonly dataDirectory: string;
-  /** A streaming replica of it, which may answer reads. */
+  /** A streaming replica of the database, which may answer reads. */
   readonly replicaUrl?: string | undefined;
   /** The address for migrations: the database itself, not a pool, as its owner. */
   readonly migrateUrl?: string | undefined;
   /**
-   * Whether reads are prepared under names; not where a pool in front keeps no prepared statements.
+   * Whether reads are prepared under names; false behind a pool that keeps no prepared statements.
    */
   readonly prepare?: boolean;
   /**
-   * A folder with an embedded database without contents, which the first start copies in place of
-   * making one.
+   * A folder with a prepared empty embedded database, which the first start copies instead of
+   * creating one.
    */
   readonly prepared?: string;
   /** Called when an idle connection breaks; the pool opens another one by itself. */
   readonly onLost: (failure: Error) => void;
-  /** The server's limits on a PostgreSQL; the default bounds without it. */
+  /** Bounds for a PostgreSQL server; `DEFAULT_BOUNDS` if absent. */
   readonly bounds?: Bounds;
-  /** Told of statements and waits; the embedded database has no connections to watch. */
+  /**
+   * Receives durations of statements and waits; the embedded database has no connections to watch.
+   */
   readonly watch?: Watch;
 }
 
-/** Opens either database and updates its schema; callers see no difference. */
+/** Opens either database and migrates its schema; callers see no difference. */
 export async function open(location: DatabaseLocation): Promise<Opened> {
   if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost, location);
   mkdirSync(location.dataDirectory, { recursive: true });

@@ -10,23 +10,23 @@ export interface MigratorConnection {
   ) => Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-/** A migration that is still to come. */
+/** A migration that was not applied yet. */
 export interface Pending {
   readonly name: string;
   readonly statements: readonly string[];
   readonly hash: string;
-  /** When it was made, by which the journal orders migrations (milliseconds since 1970). */
+  /** Creation time, by which the journal orders migrations (milliseconds since 1970). */
   readonly at: number;
 }
 
-/** Where drizzle-kit writes them. */
+/** Folder into which drizzle-kit writes migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
-/** Where drizzle-kit notes what was applied. */
+/** Table in which drizzle-kit records applied migrations. */
 export const APPLIED = 'drizzle.__drizzle_migrations';
 
 /**
- * The migrations that a database has not had, in their order. Only reads, so it needs no right to
- * make anything.
+ * Returns the migrations that a database lacks, in order. Only reads, so it needs no right to
+ * create anything.
  */
 export async function pendingMigrations(
   { query }: MigratorConnection,
@@ -38,7 +38,7 @@ export async function pendingMigrations(
       ? `select coalesce(max(created_at), 0)::text as last from ${APPLIED}`
       : "select '0' as last",
   );
-  const [{ last }] = rows as readonly [{ readonly last: string }]; // An aggregate answers one row.
+  const [{ last }] = rows as readonly [{ readonly last: string }]; // An aggregate returns one row.
   const names = readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted();

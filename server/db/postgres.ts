@@ -9,15 +9,12 @@ import { alone, upToDate } from './migrator.ts';
 import { openReplica, ReplicaPool } from './replica-pool.ts';
 import { transactionsOver } from './transaction.ts';
 
-/**
- * How long the probe waits for a connection, and for an answer; both together stay below two
- * seconds.
- */
+/** Longest wait of the probe for a connection, and for an answer; together below two seconds. */
 export const PROBE_MS = 800;
 
 /**
- * Asks the database over a connection of its own, which no other work holds; one that does not
- * answer in time is given up, and the next probe opens another.
+ * Asks the database over a dedicated connection. A connection that does not answer in time is
+ * destroyed, and the next probe opens another.
  */
 function readinessOf(address: string, onLost: (failure: Error) => void) {
   const pool = new pg.Pool(
@@ -33,7 +30,7 @@ function readinessOf(address: string, onLost: (failure: Error) => void) {
   let asking: Promise<boolean> | undefined;
   const ask = async (): Promise<boolean> => (await pool.query('select 1')).rowCount === 1;
   return {
-    /** Those who ask at once get one answer. */
+    /** Concurrent callers share one answer. */
     answers: (): Promise<boolean> => {
       asking ??= ask().finally(() => {
         asking = undefined;
@@ -44,24 +41,24 @@ function readinessOf(address: string, onLost: (failure: Error) => void) {
   };
 }
 
-/** How a PostgreSQL is used; each may be left out. */
+/** Options for a PostgreSQL server; all optional. */
 export interface PostgresOptions {
   readonly bounds?: Bounds | undefined;
   readonly watch?: Watch | undefined;
-  /** A streaming replica, where reads may go to one. */
+  /** Address of a streaming replica that may answer reads. */
   readonly replicaUrl?: string | undefined;
-  /** The database itself, not a pool, as its owner: for migrations. */
+  /** Address for migrations: the database itself, not a pool, as its owner. */
   readonly migrateUrl?: string | undefined;
   /**
-   * Whether the reads of almost every call are planned once per connection, under names; not where
-   * a pool in front keeps no prepared statements.
+   * Whether the most frequent reads are prepared under names, once per connection; false behind a
+   * pool that keeps no prepared statements.
    */
   readonly prepare?: boolean | undefined;
 }
 
 /**
- * Plain SQL on one connection: several statements share it, and a broken transaction never returns
- * to the pool.
+ * Runs plain SQL on one connection: several statements share it, and a broken transaction never
+ * returns to the pool.
  */
 async function execute(
   pool: pg.Pool,
@@ -79,7 +76,7 @@ async function execute(
   }
 }
 
-/** Columns stay as PostgreSQL writes them. */
+/** Returns columns as the text that PostgreSQL writes. */
 const asText = { getTypeParser: () => (text: string) => text };
 
 const askOf =
@@ -93,8 +90,8 @@ const askOf =
   };
 
 /**
- * A PostgreSQL server, version 15 or newer, by its address; behind a pool in transaction mode as
- * well.
+ * Opens a PostgreSQL server, version 15 or newer, by its address; also behind a pool in transaction
+ * mode.
  */
 export async function openPostgres(
   address: string,
@@ -111,8 +108,7 @@ export async function openPostgres(
       bounds,
       watch,
     );
-    // A pool has ended before PostgreSQL has closed its connections; what happens to them then is
-    // no loss.
+    // `end` resolves before PostgreSQL has closed the connections; their late errors are harmless.
     const onBroken = (failure: Error): void => {
       if (!pool.ending) onLost(failure);
     };

@@ -3,46 +3,39 @@ import pg from 'pg';
 import type { BoundedPool, Connected, Watch } from './bounded-pool.ts';
 import { connectionTo } from './connection.ts';
 
-/**
- * Up to where a database has written its log: a position, and in which history (PostgreSQL's
- * timeline).
- */
+/** A position in the write-ahead log, with its history (PostgreSQL's timeline). */
 export interface LogPosition {
   readonly position: string;
   readonly timeline: number;
 }
 
-/** The facts that tell how fresh a replica is. */
+/** How the freshness of a replica is measured. */
 interface Lag {
-  /** The position that holds everything the head has committed. */
+  /** Returns the position that covers everything the primary has committed. */
   readonly head: () => Promise<LogPosition>;
-  /** Whether the replica has replayed that far. */
+  /** Whether the replica has replayed up to a position. */
   readonly hasReplayed: (to: LogPosition) => Promise<boolean>;
   readonly wait: (ms: number) => Promise<unknown>;
-  /** Told why a replica could not be asked. */
+  /** Receives the error when a replica could not be asked. */
   readonly onFailure: (failure: Error) => void;
 }
 
-/** Pause between two rounds; requests in between share the next one. */
+/** Pause between two rounds (milliseconds); requests made meanwhile share the next round. */
 const BETWEEN_MS = 5;
-/**
- * A replica that is a little behind is asked so often, at such distances, before the head is read
- * instead.
- */
+/** Number of times that a lagging replica is asked before the read goes to the primary. */
 const LOOKS = 3;
 const LOOK_AGAIN_MS = 2;
 /**
- * Number of rounds (some seconds) for which a failed replica is not asked. Then it is asked again;
- * no read waits for it until it answers.
+ * Number of rounds (some seconds) for which a failed replica is not asked. Then it is probed again;
+ * no read waits for that probe.
  */
 const LEFT_ALONE = 500;
 
 /**
- * Says whether a replica holds everything that was committed before the question was asked: what
- * this person wrote a moment ago, that their session has ended, and what an event has just told of.
- * The head is asked for its position once for all who ask meanwhile, so that it is asked at most
- * some two hundred times a second, however many read; a position that was asked for before the
- * question would say nothing.
+ * Tells whether a replica holds everything that was committed before the question: this person's
+ * last write, the end of their session, and the change that an event announced. Concurrent readers
+ * share one question to the primary about its position, so that it is asked at most some two
+ * hundred times a second; a position that was read before the question would prove nothing.
  */
 export function freshness({ head, hasReplayed, wait, onFailure }: Lag): () => Promise<boolean> {
   let leftAlone = 0;
@@ -75,8 +68,8 @@ export function freshness({ head, hasReplayed, wait, onFailure }: Lag): () => Pr
       return false;
     }
     if (!isGone) return look().catch(lost);
-    // One that stands still answers nobody, and reads wait no second time to learn that: it is
-    // asked beside them.
+    // A frozen replica answers no probe; it is probed in the background, so that reads do not wait
+    // a second time.
     leftAlone = LEFT_ALONE;
     void look().then(() => {
       isGone = false;
@@ -94,13 +87,15 @@ export function freshness({ head, hasReplayed, wait, onFailure }: Lag): () => Pr
   };
 }
 
-/** How long a probe may wait for a connection, and for its answer: less than a reader would. */
+/**
+ * Longest wait (milliseconds) of a probe for a connection and for its answer: less than a reader's.
+ */
 const PROBE_MS = 500;
 
 // Visible rows are already flushed, unless commits do not wait for the flush.
 const HEAD = `select at::text as position, ('x' || left(pg_walfile_name(at), 8))::bit(32)::int as timeline from (select case
   when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as at) log`;
-// A replica that followed a head which is none any more may have got further in another history.
+// A replica that followed a former primary may be further ahead, on another timeline.
 const HAS_REPLAYED = `select pg_is_in_recovery() and timeline_id = $2 and pg_last_wal_replay_lsn() >= $1::pg_lsn as has from pg_control_checkpoint()`;
 
 function probe(address: string, name: string, onLost: (failure: Error) => void): pg.Pool {
@@ -125,10 +120,7 @@ async function row<T extends object>(
   return rows[0];
 }
 
-/**
- * Where reads may go besides: a replica of the database, and how it is asked whether it is fresh
- * enough.
- */
+/** A replica of the database for reads, and how it is asked whether it is fresh enough. */
 export interface Replica {
   readonly pool: BoundedPool;
   readonly isFresh: () => Promise<boolean>;
@@ -136,8 +128,8 @@ export interface Replica {
 }
 
 /**
- * A streaming replica at its own address: behind a balancer of several, another one might answer
- * than was asked.
+ * Opens a streaming replica by its own address: behind a balancer of several, the replica that
+ * answers may differ from the one that was asked.
  */
 export function openReplica(
   head: string,
@@ -163,8 +155,8 @@ export function openReplica(
 }
 
 /**
- * Lends connections that only read: of the replica while it holds everything that was committed
- * before they were asked for, else of the head.
+ * Lends read-only connections: of the replica while it holds everything committed before the
+ * request, otherwise of the primary.
  */
 export class ReplicaPool extends pg.Pool {
   readonly #head: BoundedPool;
@@ -193,7 +185,7 @@ export class ReplicaPool extends pg.Pool {
     const isFresh = await this.#replica.isFresh();
     this.#watch?.readOf?.(isFresh ? 'replica' : 'head');
     if (!isFresh) return this.#head.connect();
-    // It may have gone since; nothing was asked of it yet.
+    // The replica may have failed since; no statement was sent to it yet.
     return this.#replica.pool.connect().catch(() => this.#head.connect());
   }
 }

@@ -6,9 +6,9 @@ import { causes, isBusy } from './busy.ts';
 import type { Database } from './database.ts';
 
 /**
- * Work whose failed statements cannot be swallowed: PostgreSQL would answer the commit with a
- * rollback that nobody hears of, and refuses this statement. The driver's own word for the state of
- * the transaction comes after the failure, and may come too late.
+ * Ends work with a statement that a failed transaction refuses. Otherwise a swallowed failure would
+ * stay unnoticed: PostgreSQL answers the commit of a failed transaction with a rollback, without an
+ * error. The driver's transaction status arrives after the failure and may be too late.
  */
 export const committable =
   <Tx extends Pick<Database, 'execute'>, Result>(
@@ -20,19 +20,18 @@ export const committable =
     return result;
   };
 
-/** Whether a statement failed without an answer of PostgreSQL's. */
+/** Whether a statement failed without an answer from PostgreSQL. */
 const isUnanswered = (failure: unknown): boolean =>
   failure instanceof DrizzleQueryError &&
   causes(failure).every((each) => codeOf(each) === undefined);
 
 /**
- * Drizzle's own transaction, on a connection that is lent and taken back here: Drizzle's pool path
- * never returns a connection whose `begin` failed, and returns one whose `rollback` failed to the
- * next caller with its transaction open. Where both the work and the `rollback` fail, Drizzle
- * throws the latter's failure; callers get the work's, which says why. Where PostgreSQL ended the
- * connection between two statements of the work, because the transaction took too long, callers get
- * that as the failure: nothing was committed. The driver's failure of the next statement does not
- * say it.
+ * Drizzle's own transaction, on a connection that is lent and returned here: Drizzle's pool path
+ * never returns a connection whose `begin` failed, and returns one whose `rollback` failed with its
+ * transaction open. If both the work and the `rollback` fail, Drizzle throws the failure of the
+ * `rollback`; this function throws that of the work, which has the reason. If PostgreSQL closed the
+ * connection between two statements because the transaction took too long, that is the failure:
+ * nothing was committed, and the driver's failure of the next statement does not say so.
  */
 export const transactionsOver =
   (pool: pg.Pool): NodePgDatabase['transaction'] =>
@@ -66,9 +65,9 @@ export const transactionsOver =
   };
 
 /**
- * Lifts the time limits of the role from this transaction: an import or a fill takes as long as it
- * takes. Named from what the database knows, because `transaction_timeout` is there from PostgreSQL
- * 17 on. A lock is waited for as briefly as ever.
+ * Lifts the role's time limits for this transaction: an import or a fill takes as long as it takes.
+ * It reads the names from the database, because `transaction_timeout` exists from PostgreSQL 17 on.
+ * The lock timeout stays.
  */
 export async function takeTime(tx: Database): Promise<void> {
   const limits = sql`('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`;

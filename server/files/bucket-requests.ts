@@ -9,11 +9,11 @@ export interface Bucket {
   readonly keyId: string;
   readonly secret: string;
   readonly region: string;
-  /** The same bucket's address as everybody reaches it, where they may be sent there. */
+  /** The bucket's public address, if clients may be redirected to it. */
   readonly publicUrl?: string | undefined;
 }
 
-/** The effects of requests; tests hand in their own. */
+/** Side effects of requests; tests pass their own. */
 export interface Edges {
   readonly send: typeof fetch;
   readonly wait: (ms: number) => Promise<unknown>;
@@ -24,7 +24,7 @@ export const machineEdges: Edges = { send: fetch, wait: pause, chance: Math.rand
 
 /** A request that the bucket did not fulfil. */
 export class BucketFailure extends Error {
-  /** Whether the same request may succeed soon: the bucket was busy, or could not be reached. */
+  /** Whether a retry may succeed soon: the bucket was busy, or could not be reached. */
   readonly mayPass: boolean;
   constructor(message: string, mayPass: boolean, cause?: unknown) {
     super(message, { cause });
@@ -41,22 +41,22 @@ export interface BucketRequest {
 }
 
 /**
- * How long one try may take, until its answer is there or, where that is read piece by piece, has
+ * Longest duration of one attempt, until its answer is complete or, for a streamed answer, has
  * begun.
  */
 const TRY_MS = 15_000;
 const MOST_TRIES = 4;
-/** Longest first back-off pause; each further one is twice as long. */
+/** Upper bound of the first back-off pause; each further bound is twice as long. */
 const PAUSE_MS = 200;
-/** Answers that say nothing against the request, beside all from 500 on. */
+/** Temporary statuses, besides all from 500 on. */
 const BUSY: ReadonlySet<number> = new Set([408, 429]);
-/** Answers that callers decide about. */
+/** Statuses that callers handle. */
 const TOLD: ReadonlySet<number> = new Set([404, 416]);
 
 /**
- * Whether an answer says that a file is missing to a key that may not list the bucket (AWS,
- * GetObject: "If you don't have the s3:ListBucket permission, Amazon S3 returns an HTTP status code
- * 403 (Access Denied)"). A wrong key is refused under another code.
+ * Whether an answer means a missing file for a key that may not list the bucket (AWS, GetObject:
+ * "If you don't have the s3:ListBucket permission, Amazon S3 returns an HTTP status code 403
+ * (Access Denied)"). A wrong key is refused with another code.
  */
 const isMissing = async (method: string, answer: Response): Promise<boolean> =>
   method === 'GET' &&
@@ -78,9 +78,9 @@ const addressAt = (
 ): string => `${url}/${name}${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`;
 
 /**
- * Requests to a bucket, each signed with its contents. All of them may be repeated: what a busy
- * bucket refuses, and what breaks off, is tried again after pauses of chance lengths, so that many
- * who were refused together do not come back together.
+ * Sends requests to a bucket, each signed with its contents. All of them are repeatable: refusals
+ * of a busy bucket and broken connections are retried after a random back-off, so that many refused
+ * requests are not retried at the same moment.
  */
 export function bucketRequests(
   { url, keyId, secret, region }: Bucket,
@@ -150,13 +150,16 @@ export function bucketRequests(
   };
 }
 
-/** How large a file is; undefined if it is not there. */
+/** Returns the size of a file; undefined if it does not exist. */
 export const sizeInBucket = (ask: AskBucket, name: string): Promise<number | undefined> =>
   ask({ method: 'HEAD', name }, (answer) =>
     Promise.resolve(answer.ok ? Number(answer.headers.get('content-length')) : undefined),
   );
 
-/** An address that opens one file for so long to whoever has it, and says how it is answered. */
+/**
+ * Returns a signed address that opens one file for a limited time to anybody who has it, and fixes
+ * the headers of its answer.
+ */
 export async function signedGet(
   { url, keyId, secret, region }: Bucket,
   asked: Pick<BucketRequest, 'name' | 'query'>,

@@ -6,7 +6,10 @@ export interface ByteRange {
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** A header that asks for one part, as it may be handed on; undefined: it is to be ignored. */
+/**
+ * Returns a header that requests one part, in a form that may be forwarded; undefined: it must be
+ * ignored.
+ */
 export const oneRange = (header: string | undefined): string | undefined => {
   const asked = header?.trim() ?? '';
   const [, from, to] = ONE_RANGE.exec(asked) ?? [];
@@ -17,8 +20,8 @@ export const oneRange = (header: string | undefined): string | undefined => {
 };
 
 /**
- * The part that a `Range` header requests (RFC 9110, 14.2). Undefined: the whole file, also if the
- * header is invalid or names several parts, which a server may answer in full.
+ * Returns the part that a `Range` header requests (RFC 9110, 14.2). Undefined: the whole file, also
+ * if the header is invalid or names several parts, which a server may answer in full.
  */
 export function askedRange(
   header: string | undefined,

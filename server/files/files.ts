@@ -7,10 +7,10 @@ export interface StoredFile {
   readonly type: string;
 }
 
-/** A stored file that is read as it is sent on. Who does not read `body` to its end cancels it. */
+/** A stored file as a stream. A caller that does not read `body` to its end cancels it. */
 export interface OpenedFile {
   readonly type: string;
-  /** Bytes of the whole file. */
+  /** Size of the whole file, in bytes. */
   readonly size: number;
   /** The byte range in `body`; undefined: the whole file. */
   readonly range: ByteRange | undefined;
@@ -23,7 +23,7 @@ export interface Unsatisfiable {
   readonly range: 'unsatisfiable';
 }
 
-/** How a file at an address of its own is answered. */
+/** Response headers of a file at an address of its own. */
 export interface AddressFacts {
   readonly seconds: number;
   readonly headers: Readonly<
@@ -38,19 +38,19 @@ export interface AddressFacts {
 export interface Files {
   readonly put: (name: string, file: StoredFile) => Promise<void>;
   readonly get: (name: string) => Promise<StoredFile | undefined>;
-  /** Whether it is there; nothing of it is read. */
+  /** Whether the file exists; reads nothing of it. */
   readonly has: (name: string) => Promise<boolean>;
-  /** Reads it, or the part that a `Range` header asks for, piece by piece. */
+  /** Reads the file, or the part that a `Range` header asks for, as a stream. */
   readonly open: (name: string, range?: string) => Promise<OpenedFile | Unsatisfiable | undefined>;
   readonly remove: (name: string) => Promise<void>;
   /**
-   * Removes what a kill has left of files that were being stored, begun before an instant
-   * (milliseconds since 1970).
+   * Removes remains of files whose storing began before an instant (milliseconds since 1970) and
+   * was interrupted by a kill.
    */
   readonly removeUnfinished: (before: number) => Promise<void>;
   /**
-   * An address where anybody gets the file for so long, without this server; undefined where files
-   * have none.
+   * Returns an address where anybody gets the file for a limited time, without this server;
+   * undefined where files have none.
    */
   readonly addressOf: (name: string, facts: AddressFacts) => Promise<string | undefined>;
 }

@@ -30,12 +30,12 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
 const PIECE_BYTES = 64 * 1024;
 /**
- * Files that are being stored, all in one folder, so that what a kill leaves is found without
- * looking at every file; no file's name is so.
+ * Folder of all files that are being stored, so that remains after a kill are found without a look
+ * at every file; no stored file has such a name.
  */
 const UNFINISHED = '.unfinished';
 
-/** Reads a part of an open file as it is asked for, and closes it. */
+/** Reads a part of an open file on demand, and closes the file. */
 function piecesOf(
   file: FileHandle,
   { first, last }: ByteRange,
@@ -67,8 +67,8 @@ async function ifThere<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Files in a folder; names cannot lead out of it, files are never half written, and a stored file
- * is on the disk.
+ * Stores files in a folder; names cannot lead out of it, files are never half written, and a stored
+ * file is flushed to the disk.
  */
 export function localFiles(directory: string): Files {
   const place = (name: string): string => {
@@ -80,17 +80,17 @@ export function localFiles(directory: string): Files {
       const path = place(name);
       await mkdir(dirname(path), { recursive: true });
       await mkdir(join(directory, UNFINISHED), { recursive: true });
-      // Of this call alone: another one may store the same file, or the same process id may write
-      // here from another container.
+      // Unique to this call: another one may store the same file, or a process with the same id in
+      // another container may write here.
       const part = join(directory, UNFINISHED, randomUUID());
       try {
         await writeFile(part, bytes, { flush: true });
         await rename(part, path);
-        // Also of folders that were made for it.
+        // Also flushes folders that were created for it.
         for (let inner = name; inner !== '.'; inner = dirname(inner))
           await flushNames(join(directory, dirname(inner)));
       } catch (failure) {
-        // On a full disk half of it would keep the disk full.
+        // Removed, because on a full disk the half-written file would keep it full.
         await rm(part, { force: true });
         throw failure;
       }
@@ -120,7 +120,7 @@ export function localFiles(directory: string): Files {
     removeUnfinished: async (before) => {
       for (const name of (await ifThere(() => readdir(join(directory, UNFINISHED)))) ?? []) {
         const part = join(directory, UNFINISHED, name);
-        // One that is no longer there was finished meanwhile.
+        // A missing file was completed in the meantime.
         const begun = await ifThere(() => stat(part));
         if (begun && begun.mtimeMs < before) await rm(part, { force: true });
       }

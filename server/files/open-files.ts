@@ -4,7 +4,7 @@ import type { Files } from './files.ts';
 import { localFiles } from './local.ts';
 import { bucketFiles } from './s3.ts';
 
-/** The files of this installation: in the configured bucket, else in a folder of DATA_DIR. */
+/** Opens this installation's file store: the configured bucket, otherwise a folder of DATA_DIR. */
 export function openFiles({
   FILES_URL,
   FILES_SIGNED_GET,

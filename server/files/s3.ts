@@ -13,8 +13,8 @@ import { type ByteRange, oneRange } from './byte-range.ts';
 import type { Files, OpenedFile, StoredFile, Unsatisfiable } from './files.ts';
 
 /**
- * A larger file is sent in parts of this size, so that what breaks off costs one of them. S3 takes
- * no smaller ones than 5 MiB.
+ * Size of a part, in bytes; a larger file is sent in such parts, so that a broken connection costs
+ * only one of them. S3 accepts no parts below 5 MiB.
  */
 export const PART_BYTES = 8 * 1024 * 1024;
 
@@ -26,8 +26,8 @@ const found = (answer: Response, name: string): void => {
 };
 
 /**
- * Sends a file in parts. It is there whole or not at all: a part that fails for good gives the
- * others up, so that nothing of them is left.
+ * Sends a file in parts. The file is stored whole or not at all: if a part fails for good, the
+ * upload is aborted, so that none of its parts remains.
  */
 async function putInParts(
   ask: AskBucket,
@@ -67,7 +67,7 @@ async function putInParts(
   }
 }
 
-/** Makes one file of the parts. */
+/** Joins the parts into one file. */
 async function join(
   ask: AskBucket,
   name: string,
@@ -91,26 +91,26 @@ async function join(
       body,
     },
     async (answer) => {
-      // S3 begins to answer 200 before it knows how it ends, and says in the answer that it failed.
+      // S3 sends status 200 before it knows the result, and reports a failure in the body.
       if (answer.ok && (await textOf(answer)).includes('<Error>'))
         throw new BucketFailure(`The bucket did not join the parts of ${name}.`, true);
       return answer.ok;
     },
   );
-  // The first answer may have been lost: then the parts are gone, and the file is there.
+  // The first answer may have been lost: then the parts no longer exist, but the file does.
   if (!joined && (await sizeInBucket(ask, name)) !== size)
     throw new BucketFailure(`The bucket did not join the parts of ${name}.`, false);
 }
 
-/** The body of an answer, and what ends its request. */
+/** The body of an answer, and a function that ends its request. */
 interface Flow {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
   readonly attempt: AbortController;
 }
 
-/** Longest silence of a bucket in the middle of a file that a client waits for. */
+/** Longest silence (milliseconds) of a bucket in the middle of a file that a client waits for. */
 const SILENT_MS = 15_000;
-/** So often may one file be cut off. */
+/** Number of cut connections that are resumed per file. */
 const MOST_CUTS = 3;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
@@ -128,10 +128,10 @@ async function piece(
 }
 
 /**
- * The bytes of a range as they are asked for, so that a slow reader holds no file in memory. A
- * connection that is cut goes on where it was.
+ * Streams the bytes of a range on demand, so that a slow reader holds no file in memory. A cut
+ * connection is resumed where it ended.
  * @param begun the answer that holds the range
- * @param from asks for what is left of it
+ * @param from asks for the rest of the range
  */
 function flowing(
   begun: Flow,
@@ -172,7 +172,7 @@ const UNSATISFIABLE = 416;
 const typeOf = (answer: Response): string =>
   answer.headers.get('content-type') ?? 'application/octet-stream';
 
-/** The values of `Content-Range`: the part, and the size of the whole file. */
+/** Returns the values of `Content-Range`: the part, and the size of the whole file. */
 function rangeOf(answer: Response): { readonly size: number; readonly range?: ByteRange } {
   const [, first, last, size] =
     /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
@@ -181,10 +181,7 @@ function rangeOf(answer: Response): { readonly size: number; readonly range?: By
     : { size: Number(size), range: { first: Number(first), last: Number(last) } };
 }
 
-/**
- * Files in an S3-compatible bucket; what it does not fulfil, other than that a file is missing, is
- * thrown.
- */
+/** Stores files in an S3-compatible bucket; throws for every failure except a missing file. */
 export function bucketFiles(bucket: Bucket, edges: Edges = machineEdges): Files {
   const ask = bucketRequests(bucket, edges);
   const flowOf = (answer: Response, attempt: AbortController): Flow => ({
@@ -192,7 +189,7 @@ export function bucketFiles(bucket: Bucket, edges: Edges = machineEdges): Files 
     attempt,
   });
 
-  /** The rest of a file whose connection was cut. */
+  /** Asks for the rest of a file whose connection was cut. */
   const rest = (name: string, { first, last }: ByteRange): Promise<Flow> =>
     ask(
       { method: 'GET', name, headers: { range: `bytes=${first}-${last}` } },
@@ -227,7 +224,7 @@ export function bucketFiles(bucket: Bucket, edges: Edges = machineEdges): Files 
         async (answer, attempt): Promise<OpenedFile | Unsatisfiable | undefined> => {
           if (!answer.ok) await answer.body?.cancel();
           if (answer.status === MISSING) return undefined;
-          // S3 does not say here how large the file is.
+          // S3 does not report the size of the file in this answer.
           if (answer.status === UNSATISFIABLE)
             return { size: (await sizeInBucket(ask, name)) ?? 0, range: 'unsatisfiable' };
           const { size, range } = rangeOf(answer);
@@ -241,7 +238,7 @@ export function bucketFiles(bucket: Bucket, edges: Edges = machineEdges): Files 
       );
     },
     remove: (name) => ask({ method: 'DELETE', name }, async (answer) => answer.body?.cancel()),
-    // A bucket shows no file before it is whole, and its lifecycle removes parts that were never
+    // A bucket shows no incomplete file, and its lifecycle rule removes parts that were never
     // joined.
     removeUnfinished: () => Promise.resolve(),
     addressOf: async (name, { seconds, headers }) => {

@@ -28,8 +28,8 @@ import { moveEarlierJobs } from '../queue/earlier-jobs.ts';
 import type { JobName, PayloadOf } from '../queue/payloads.ts';
 
 /**
- * The column with the deciding time, how long after it the row is deleted, and which rows alone:
- * those in which a column has this value.
+ * Retention of a table: the time column, the age at which a row is deleted, and the column value
+ * that limits it to some rows.
  */
 export const tooOld: readonly (readonly [
   table: PgTable,
@@ -54,15 +54,15 @@ export const tooOld: readonly (readonly [
 ];
 
 async function removeBatch(db: Database, table: PgTable, old: SQL | undefined): Promise<boolean> {
-  // By physical row (ctid), because keys differ between tables; a row that moved meanwhile stays
-  // until tomorrow.
+  // By physical row (ctid), because keys differ between tables; a row that was moved by an update
+  // is deleted the next day.
   const batch = sql`${table}.ctid = any(array(select ctid from ${table} where ${old} limit ${REMOVED_AT_ONCE}))`;
   const removed = await db.delete(table).where(batch).returning({ one: sql`1` });
   return removed.length === REMOVED_AT_ONCE;
 }
 
 /**
- * Removes rows past their age limit in batches, and gives their room back; when interrupted, the
+ * Deletes rows past their age limit in batches, and vacuums their tables; after an interruption the
  * next run continues.
  */
 async function removeOld(
@@ -79,18 +79,18 @@ async function removeOld(
 /** One kind of job. */
 export interface Job<N extends JobName> {
   /**
-   * `inside`: its effect and its completion are one transaction, so it happens exactly once.
+   * `inside`: effect and completion are one transaction, so the job happens exactly once.
    * `outside`: it talks to other machines, so it happens at least once, usually exactly once.
    */
   readonly how: 'inside' | 'outside';
-  /** How many run at once in each instance. */
+  /** Number of concurrent jobs in each instance. */
   readonly atOnce: number;
   readonly run: (payload: PayloadOf<N>, context: JobContext) => Promise<void>;
 }
 
 export type JobTable = { readonly [N in JobName]: Job<N> };
 
-/** Every job that there is. */
+/** Every kind of job. */
 export const jobTable: JobTable = {
   'send-sms': { how: 'outside', atOnce: 5, run: sendSms },
   'send-mail': { how: 'outside', atOnce: 5, run: sendMail },

@@ -8,7 +8,7 @@ import { inSpan } from '../trace.ts';
 import { type Job, jobTable } from './table.ts';
 
 const REASON_MOST = 200;
-/** The workers are woken; this is for a look that failed. */
+/** Workers are woken by `look`; the polling interval only covers a failed look. */
 const IDLE_SECONDS = 60;
 type AnyJob = Omit<Job<JobName>, 'run'> & {
   readonly run: (payload: object, jobContext: JobContext) => Promise<void>;
@@ -29,8 +29,8 @@ async function run(
   const jobContext = { ...context, now: context.clock.now() };
   if (job.how === 'outside') {
     await job.run(payload, jobContext);
-    // At once: the library completes a batch when its last job has ended, and a process that dies
-    // before would do all of it again.
+    // Completed one by one: the library completes a batch when its last job has ended, and a
+    // process that dies before that would repeat the whole batch.
     await boss.complete(name, taken);
     return;
   }
@@ -43,8 +43,8 @@ async function run(
 }
 
 /**
- * Runs one job and reports the outcome to the log, the metrics and the queue; a failed job is tried
- * again later.
+ * Runs one job and reports the outcome to the log, the metrics and the queue; a failed job is
+ * retried later.
  */
 async function runJob(
   queue: Queue,
@@ -66,7 +66,7 @@ async function runJob(
       id: taken.id,
       failure: loggedFailure(failure),
     });
-    // Staff read the reason, in one line, where the job is dead.
+    // Staff read the reason, in one line, in the list of dead jobs.
     return {
       id: taken.id,
       status: 'failed',
@@ -76,8 +76,8 @@ async function runJob(
 }
 
 /**
- * Starts a worker of one kind, which runs several due jobs at a time. `ran` hears their number each
- * time. Returns the worker's id.
+ * Starts a worker of one kind, which runs several due jobs at a time. `ran` receives their number
+ * after each batch. Returns the worker's id.
  */
 export const startWorker = (
   queue: Queue,
@@ -95,7 +95,7 @@ export const startWorker = (
     },
   );
 
-/** How often an instance looks for due jobs, in one statement for all kinds. */
+/** Interval at which an instance looks for due jobs, in one statement for all kinds. */
 const LOOK_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -109,13 +109,13 @@ const REPEATED = [
   ['retention', DAY_MS],
   ['earlier-jobs', MINUTE_MS],
 ] as const;
-/** Of a database that does not look after itself. */
+/** Only for a database that does not vacuum itself. */
 const UPKEEP = ['upkeep', 5 * MINUTE_MS] as const;
 
 /**
  * Starts this instance's workers: a kind's worker starts with its first due job. Returns a function
- * that stops them and waits for the running jobs. No statement is sent before the first look: the
- * embedded database has one connection, and a server that starts gets ready over it first.
+ * that stops them and waits for the running jobs. It sends no statement before the first look,
+ * because the embedded database has one connection, which a starting server needs first.
  */
 export function startWorkers(queue: Queue, context: AppContext): () => Promise<void> {
   const workers = new Map<JobName, string>();
@@ -123,7 +123,7 @@ export function startWorkers(queue: Queue, context: AppContext): () => Promise<v
   const wake = async (name: JobName): Promise<void> => {
     const worker = workers.get(name);
     if (worker !== undefined) return queue.boss.notifyWorker(worker);
-    // Having run jobs, a worker looks for more at once.
+    // A worker that has run jobs looks for more at once.
     workers.set(
       name,
       await startWorker(queue, context, name, () =>

@@ -1,10 +1,21 @@
 import type { Chapter } from '../../sync/contract/learning/recordings.ts';
-import { type FilmStep, filmTexts, STEP_SECONDS } from './film-texts.ts';
+import { careTexts } from './care-texts.ts';
+import { type FilmStep, STEP_SECONDS } from './film-step.ts';
+import { techniqueTexts } from './technique-texts.ts';
+
+/**
+ * The texts of the drawn films, by film. `scripts/films.mjs` draws the films; captions and chapters
+ * are made from these texts.
+ */
+export const filmTexts: Readonly<Record<string, readonly FilmStep[]>> = {
+  ...techniqueTexts,
+  ...careTexts,
+};
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 
-/** Subtitles as WebVTT, one cue a step; with its times it is the transcript too. */
+/** Returns subtitles as WebVTT, one cue per step. */
 const subtitles = (lines: readonly string[]): string =>
   `WEBVTT\n\n${lines.map((words, at) => `${clock(at * STEP_SECONDS)}.000 --> ${clock((at + 1) * STEP_SECONDS)}.000\n${words}\n`).join('\n')}`;
 
@@ -12,7 +23,8 @@ const transcript = (steps: readonly FilmStep[]): string =>
   `${steps.map(({ title, words }, at) => `${clock(at * STEP_SECONDS)}  ${title}. ${words}`).join('\n')}\n\nThere is no speech in this film. A note says when a step begins.\n`;
 
 /**
- * The texts beside the drawn films, by their file names: made from the words that the films show.
+ * Captions and transcripts of the drawn films by file name, made from the texts that the films
+ * show.
  */
 export const filmCaptions: ReadonlyMap<string, string> = new Map(
   Object.entries(filmTexts).flatMap(([name, steps]): (readonly [string, string])[] => [
@@ -22,6 +34,6 @@ export const filmCaptions: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Where the steps of a film begin. */
+/** Returns the chapters of a film, one per step. */
 export const chaptersOf = (steps: readonly FilmStep[]): Chapter[] =>
   steps.map(({ title, titleHi }, at) => ({ at_s: at * STEP_SECONDS, title, title_hi: titleHi }));

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Chapter, Played, Recording } from '../../sync/contract/learning/recordings.ts';
-import { chaptersOf, filmCaptions } from './film-captions.ts';
-import { filmTexts, STEP_SECONDS } from './film-texts.ts';
+import { chaptersOf, filmCaptions, filmTexts } from './film-captions.ts';
+import { STEP_SECONDS } from './film-step.ts';
 
 type Rendition = Recording['renditions'][number];
 type Caption = Recording['captions'][number];
@@ -18,7 +18,7 @@ export interface Film {
   readonly chapters: readonly Chapter[];
 }
 
-/** The folder that has a folder for the files of each film. */
+/** The folder with one folder of files per film. */
 export const MEDIA_FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
 const address = (file: string): string => `/media/${file}`;
@@ -28,7 +28,7 @@ function bytesOf(film: string, file: string): number {
     ? statSync(`${MEDIA_FOLDER}${film}/${file}`).size
     : Buffer.byteLength(made);
 }
-/** The address and the size of the file of a film whose name ends so. */
+/** The address and the size of a film's file with this ending. */
 const fileOf = (film: string, end: string) => ({
   bytes: bytesOf(film, `${film}${end}`),
   url: address(`${film}${end}`),
@@ -44,7 +44,7 @@ const caption = (film: string, lang: string, label: string): Caption => ({
   ...fileOf(film, `.${lang}.vtt`),
 });
 
-/** A film from the files that `scripts/films.mjs` drew. */
+/** Describes a film from the files that `scripts/films.mjs` drew. */
 const film = (name: string, duration: number, chapters: readonly Chapter[]): Film => ({
   duration,
   renditions: [
@@ -71,7 +71,9 @@ export const films: Readonly<Record<string, Film>> = {
 
 /** The film with a rendition at this address; undefined for a film of another origin. */
 export const filmAt = (url: string): Film | undefined =>
-  Object.values(films).find(({ renditions }) => renditions.some((one) => one.url === url));
+  Object.values(films).find(({ renditions }) =>
+    renditions.some((rendition) => rendition.url === url),
+  );
 
 /** The fields of a film that responses contain. */
 export const playedOf = ({ duration, renditions, captions, poster, chapters }: Film): Played => ({

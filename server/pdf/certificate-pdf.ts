@@ -35,7 +35,10 @@ function drawCode(
   doc.fill(colour);
 }
 
-/** A band of hair along the left edge, from root to tip; every certificate number gives its own. */
+/**
+ * Draws a band of hair along the left edge, from root to tip, determined by the certificate's
+ * number.
+ */
 function drawOrnament(doc: PDFKit.PDFDocument, P: Palette, seed: string, height: number): void {
   const right = 206;
   const a: Line = [
@@ -64,7 +67,7 @@ function drawOrnament(doc: PDFKit.PDFDocument, P: Palette, seed: string, height:
     stray: 4,
   });
   doc.lineCap('round');
-  // The pictures' pen writes SVG, whose path syntax PDF drawing also accepts.
+  // The pictures' pen writes SVG paths, which PDF drawing accepts as well.
   for (const [, body, stroke, width, path] of drawn.matchAll(
     /<path (?:fill="([^"]+)"|stroke="([^"]+)" stroke-width="([^"]+)") d="([^"]+)"/g,
   )) {
@@ -75,7 +78,7 @@ function drawOrnament(doc: PDFKit.PDFDocument, P: Palette, seed: string, height:
   doc.restore();
 }
 
-/** The contents of the paper; milliseconds since 1970. */
+/** The contents of the certificate; times in milliseconds since 1970. */
 export interface CertificatePaper {
   readonly id: string;
   readonly accountId: string;
@@ -88,7 +91,7 @@ export interface CertificatePaper {
   /** The content of the QR code. */
   readonly code: string;
   readonly brand: string;
-  /** Where anybody can check it, in words. */
+  /** The address at which anybody can check it, as text. */
   readonly verifyAt: string;
 }
 
@@ -100,7 +103,7 @@ const NAME = { most: 44, least: 22 } as const;
 
 const isDivision = (code: string): code is DivisionCode => code in divisionPalettes;
 
-/** The largest font size at which a line fits. */
+/** Returns the largest font size at which a line fits. */
 function fitting(doc: PDFKit.PDFDocument, text: string, width: number): number {
   let size: number = NAME.most;
   while (size > NAME.least && doc.fontSize(size).widthOfString(text) > width) size -= 1;
@@ -174,8 +177,8 @@ function drawRevoked(doc: PDFKit.PDFDocument): void {
 }
 
 /**
- * A certificate as a PDF, A4 landscape, in vectors, so that it is sharp at any size. The same input
- * gives the same bytes.
+ * Makes a certificate as a PDF, A4 landscape, in vectors, so that it is sharp at any size. The same
+ * input gives the same bytes.
  */
 export function certificatePdf(paper: CertificatePaper): Promise<Uint8Array<ArrayBuffer>> {
   const P = palette(isDivision(paper.divisionCode) ? paper.divisionCode : 'kala');

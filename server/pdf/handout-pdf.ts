@@ -8,12 +8,12 @@ export interface Handout {
   readonly brand: string;
 }
 
-/** A5: two print on one sheet, and a phone shows its type in a size that can be read. */
+/** A5: two pages fit on one sheet, and the type is readable on a phone. */
 const SIZE = 'A5';
 const MARGIN = 36;
 const BAND = 10;
 const BOX = 11;
-/** Room to write under an item. */
+/** Space for notes under an item, in points. */
 const LINE = 20;
 const INK = '#2a2028';
 const MUTED = '#6b5c66';
@@ -33,7 +33,10 @@ const plain = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Paragraphs, headings and items in order, limited to characters of the PDF's built-in fonts. */
+/**
+ * Splits the body into paragraphs, headings and items in order, limited to characters of the PDF's
+ * built-in fonts.
+ */
 function blocks(body: string): { readonly tag: string; readonly text: string }[] {
   return [...body.matchAll(/<(p|h3|h4|li)>(.*?)<\/\1>/gs)].map(([, tag = 'p', inner = '']) => ({
     tag,
@@ -41,10 +44,7 @@ function blocks(body: string): { readonly tag: string; readonly text: string }[]
   }));
 }
 
-/**
- * An item: a box to tick, its words, and a line to write on, none of them parted by the end of a
- * page.
- */
+/** Draws an item: a box to tick, its text, and a line to write on. No page break separates them. */
 function drawItem(doc: PDFKit.PDFDocument, text: string): void {
   const left = MARGIN + BOX + 10;
   const width = doc.page.width - MARGIN - left;

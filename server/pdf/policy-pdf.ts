@@ -2,7 +2,7 @@ import { type Passage, type Policy, VALID_FROM } from '../policies/policy.ts';
 import { print } from './print.ts';
 
 const MARGIN = 64;
-/** A heading at the end of a page needs at least this much (points) of its text below it. */
+/** Least space (points) for text below a heading at the end of a page. */
 const ROOM_BELOW_HEADING = 90;
 const INK = '#241c28';
 const QUIET = '#5d5260';
@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC
 
 type Page = PDFKit.PDFDocument;
 
-/** Writes a block with its structure tag, so that screen readers know what it is. */
+/** Writes a block with its structure tag, for screen readers. */
 function block(page: Page, tag: 'H1' | 'H2' | 'P', write: () => void): void {
   page.addStructure(page.struct(tag, {}, write));
 }
@@ -48,7 +48,7 @@ function number(page: Page, line: string): void {
   const { start, count } = page.bufferedPageRange();
   for (let i = start; i < start + count; i++) {
     page.switchToPage(i);
-    page.page.margins.bottom = 0; // otherwise a footer in the margin would start a new page
+    page.page.margins.bottom = 0; // Otherwise a footer in the margin would start a new page.
     page.markContent('Artifact', { type: 'Pagination' });
     page
       .font('Helvetica')
@@ -61,7 +61,7 @@ function number(page: Page, line: string): void {
   }
 }
 
-/** The policy with the product's name filled in. */
+/** Fills the product's name into a policy. */
 const named = (policy: Policy, brand: string): Policy =>
   JSON.parse(JSON.stringify(policy).replaceAll('{brand}', JSON.stringify(brand).slice(1, -1)));
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Opened } from '../db/database.ts';
 import { payloads } from './payloads.ts';
 
-/** The dead-letter queue of all kinds. */
+/** Dead-letter queue of all kinds. */
 export const DEAD = 'dead';
 /** Jobs moved in one statement. */
 const REDRIVEN_AT_ONCE = 1000;
@@ -16,17 +16,17 @@ const Depth = z.object({
   oldestSeconds: z.number(),
   dead: z.number(),
 });
-/** A kind's due jobs, seconds that the oldest of them has waited, and dead jobs. */
+/** A kind's number of due jobs, the age of the oldest in seconds, and its number of dead jobs. */
 export type JobDepth = z.infer<typeof Depth>;
 
-/** A job that failed at its last try. It is kept for a month, and only staff try it again. */
+/** A job that failed at its last attempt. It is kept for a month, and only staff retry it. */
 export interface DeadJob {
   readonly id: string;
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly failedAt: number;
   readonly tries: number;
-  /** One line; absent for a job whose worker died. */
+  /** The reason in one line; absent for a job whose worker died. */
   readonly why: string | undefined;
 }
 
@@ -52,13 +52,13 @@ export async function retryDead(boss: PgBoss, idOrName: string): Promise<number>
   }
 }
 
-/** The library's own counts are those of its last round, and without the age of the oldest job. */
+/** The library's counts are as old as its last round, and lack the age of the oldest job. */
 const DEPTHS = `select case name when '${DEAD}' then source_name else name end as name,
   (count(*) filter (where name <> '${DEAD}' and start_after <= now()))::int as waiting,
   coalesce(extract(epoch from now() - min(start_after) filter (where name <> '${DEAD}' and start_after <= now())), 0)::float8 as "oldestSeconds",
   (count(*) filter (where name = '${DEAD}'))::int as dead
   from queue.job where state in ('created', 'retry') and not blocked group by 1`;
 
-/** The jobs of each kind that wait or are dead; a kind with neither has no row. */
+/** Returns the numbers of waiting and dead jobs by kind; a kind with neither has no row. */
 export const jobDepths = async (execute: Opened['execute']): Promise<readonly JobDepth[]> =>
   z.array(Depth).parse((await execute(DEPTHS)).rows);

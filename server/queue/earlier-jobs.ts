@@ -6,17 +6,17 @@ import { DEAD } from './dead-jobs.ts';
 /** Jobs moved in one statement. */
 const MOVED_AT_ONCE = 5000;
 /**
- * How long a run begins further statements: a transaction over the role's limit is undone, with all
- * it moved. The next run is a minute later.
+ * Time (milliseconds) after which a run begins no further statement: a transaction above the role's
+ * limit would roll back everything that it moved. The next run is a minute later.
  */
 const MOVING_MS = 2000;
 const Yes = z.object({ rows: z.tuple([z.object({ yes: z.boolean() })]) });
 const Moved = z.object({ rows: z.tuple([z.object({ moved: z.number() })]) });
 
 /**
- * Moves jobs from the schema of pg-boss 10 (`pgboss`) to this build's: those that wait, those whose
- * worker died, and the dead. Builds that use the old schema may run meanwhile: a job that one of
- * them holds is left to it. A kind that this build does not know is left, too.
+ * Moves jobs from the schema of pg-boss 10 (`pgboss`) to this build's: waiting jobs, jobs whose
+ * worker died, and dead jobs. Builds with the old schema may still be running: a job that one of
+ * them holds is not moved. A kind that this build does not know is not moved either.
  */
 const MOVE = sql`
   with picked as (
@@ -43,13 +43,16 @@ const MOVE = sql`
   select count(*)::int as moved from earlier`;
 
 /**
- * The old tables; asked of the catalog, because a role without rights to the schema may not name
- * them.
+ * Looks the old job table up in the catalog, because a role without rights to the schema may not
+ * name it.
  */
 const TABLE =
   "from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname = 'pgboss' and relname = 'job'";
 
-/** Moves jobs in the caller's transaction: one statement's, and more until `forMs` are over. */
+/**
+ * Moves jobs in the caller's transaction: at least one statement, and further ones for up to
+ * `forMs`.
+ */
 export async function moveEarlierJobs(tx: Database, forMs = MOVING_MS): Promise<void> {
   const { rows } = Yes.parse(await tx.execute(sql.raw(`select exists (select ${TABLE}) as yes`)));
   const end = performance.now() + forMs;

@@ -8,7 +8,7 @@ const Notification = z.object({
   postId: z.optional(text),
 });
 
-/** The payload of each job. It is stored in the database, so secrets in it are encrypted. */
+/** Payload of each kind of job. It is stored in the database, so secrets in it are encrypted. */
 export const payloads = {
   /** The message is encrypted, because it may hold a one-time code. */
   'send-sms': z.object({ account: text, sealed: text, until: z.number() }),
@@ -20,16 +20,16 @@ export const payloads = {
     kind: text,
     page: z.optional(text),
     urgent: z.boolean(),
-    /** The training that it reminds of. */
+    /** Code of the training in a reminder. */
     training: z.optional(z.number()),
-    /** When it is no longer worth sending; a job of an earlier build has none. */
+    /** Time after which sending is pointless; missing in a job of an earlier build. */
     until: z.optional(z.number()),
   }),
   'push-fan-out': z.object({
     audience: text,
     notice: Notification,
     after: text,
-    /** Of a training's people, only those who had answered by then. */
+    /** Of a training's people, only those who had answered by this time. */
     answeredBy: z.optional(z.number()),
     /** The training that the reminder is for, while its start is unchanged. */
     reminder: z.optional(
@@ -51,7 +51,7 @@ export type PayloadOf<N extends JobName> = z.infer<(typeof payloads)[N]>;
 export const jobNames = Object.keys(payloads) as JobName[]; // The keys of a constant object.
 
 /**
- * Kinds of which some jobs are handed out before all others that wait; a kind without a row has
+ * Kinds of which some jobs are handed out before all other waiting jobs; a kind without a row has
  * none.
  */
 const urgency: { readonly [N in JobName]?: (payload: PayloadOf<N>) => boolean } = {
@@ -59,6 +59,6 @@ const urgency: { readonly [N in JobName]?: (payload: PayloadOf<N>) => boolean } 
   'push-fan-out': ({ reminder }) => reminder?.urgent ?? false,
 };
 
-/** Whether a job overtakes the others of its kind. */
+/** Whether a job overtakes the other jobs of its kind. */
 export const isUrgent = <N extends JobName>(name: N, payload: PayloadOf<N>): boolean =>
   urgency[name]?.(payload) ?? false;

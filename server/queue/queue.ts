@@ -14,17 +14,17 @@ import { DEAD, type DeadJob, deadJobs, type JobDepth, jobDepths, retryDead } fro
 import { isUrgent, type JobName, jobNames, type PayloadOf, payloads } from './payloads.ts';
 
 /**
- * How often an instance looks for jobs of workers that died; they are given to another worker after
- * their kind's limit and this.
+ * Interval at which an instance looks for jobs whose worker died; another worker gets them after
+ * their kind's limit plus this interval.
  */
 const SUPERVISED_EVERY_SECONDS = 15;
 const MAINTAINED_EVERY_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const BUILD_LOOK_MS = 500;
-/** Jobs with a higher number are handed out first; others have 0. */
+/** Priority of overtaking jobs; others have 0, and higher ones are handed out first. */
 const URGENT = 1;
 /**
- * A failed job is retried with growing delays; one that failed at its last try is copied into the
+ * A failed job is retried with growing delays; after the last attempt it is copied into the
  * dead-letter queue.
  */
 const LIMITS = {
@@ -32,7 +32,7 @@ const LIMITS = {
   retryDelay: 5,
   retryBackoff: true,
   retentionSeconds: 7 * DAY_SECONDS,
-  // A completed job keeps the next one of its window away (`onceEveryMs`), which is a day at most.
+  // A completed job blocks the next one of its window (`onceEveryMs`), which is at most a day.
   deleteAfterSeconds: DAY_SECONDS,
 } as const;
 const DEAD_LIMITS = { ...LIMITS, retentionSeconds: 30 * DAY_SECONDS } as const;
@@ -79,38 +79,43 @@ export interface Jobs {
     payloads: readonly PayloadOf<N>[],
     when?: When,
   ) => Promise<void>;
-  /** The jobs of each kind that wait or are dead. */
+  /** Returns the numbers of waiting and dead jobs by kind. */
   readonly depths: () => Promise<readonly JobDepth[]>;
-  /** The dead jobs, oldest first. */
+  /** Returns the dead jobs, oldest first. */
   readonly dead: (most: number) => Promise<readonly DeadJob[]>;
-  /**
-   * Gives dead jobs their tries again, at once: the one with this id, or all of a kind. Returns
-   * their number.
-   */
+  /** Retries dead jobs at once: the one with this id, or all of a kind. Returns their number. */
   readonly retryDead: (idOrName: string) => Promise<number>;
 }
 
-/** The queue in its own schema of the same database; only what the product uses of it. */
+/**
+ * The job queue, in its own schema of the same database; only the functions that this product uses.
+ */
 export interface Queue extends Jobs {
   readonly boss: PgBoss;
-  /** Creates or updates the queue's tables if needed. Nothing can be enqueued before. */
+  /**
+   * Creates or updates the queue's tables if needed. Nothing can be enqueued before it resolves.
+   */
   readonly start: () => Promise<void>;
   /** Waits for the indexes that an update of the tables builds after its transaction. */
   readonly indexesBuilt: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** The kinds of which a job is due. */
+  /** Returns the kinds that have a due job. */
   readonly due: () => Promise<readonly JobName[]>;
-  /** Removes every job, when the demo world is filled again. */
+  /** Removes every job, for a refill of the demo world. */
   readonly clear: () => Promise<void>;
 }
 
-/** Runs the queue's statements in the caller's transaction: they commit with it or not at all. */
+/**
+ * Runs the queue's statements in the caller's transaction: they commit with it or not at all. Both
+ * drivers return rows, which is all that pg-boss reads.
+ */
 export const within = (tx: Database): Required<ConnectionOptions> => ({
   db: fromDrizzle(tx as DrizzleTransactionLike, sql),
-}); // Both drivers answer with rows.
+});
 
 async function createQueues(boss: PgBoss): Promise<void> {
-  // To create one that exists costs a start of the embedded database as much as a dozen calls.
+  // Skips existing queues: creating one again costs a start of the embedded database as much as a
+  // dozen calls.
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const bring = async (
     name: string,
@@ -134,11 +139,11 @@ async function createQueues(boss: PgBoss): Promise<void> {
 interface Watcher {
   /** Whether this instance recovers jobs whose worker died, and deletes old ones. */
   readonly supervised?: boolean;
-  /** Hears of a queue's backlog, slow statements and the like. */
+  /** Receives warnings about a queue's backlog, slow statements and the like. */
   readonly onWarning?: (message: string) => void;
 }
 
-/** pg-boss on our own connections, in the embedded database as in PostgreSQL. */
+/** Opens pg-boss on our own connections, for the embedded database and for PostgreSQL alike. */
 export function openQueue(
   { execute }: Pick<Opened, 'execute'>,
   clock: Clock,
@@ -153,10 +158,10 @@ export function openQueue(
     superviseIntervalSeconds: SUPERVISED_EVERY_SECONDS,
     monitorIntervalSeconds: SUPERVISED_EVERY_SECONDS,
     maintenanceIntervalSeconds: MAINTAINED_EVERY_SECONDS,
-    // No job waits for another job.
+    // No job depends on another job.
     flowIntervalSeconds: DAY_SECONDS,
     registerInstance: false,
-    // Its spans would quote failures (S38); ours name a job's kind.
+    // The library's spans would quote failures (S38); ours name only a job's kind.
     openTelemetry: { enabled: false },
   });
   boss.on('error', onFailure);
@@ -165,7 +170,7 @@ export function openQueue(
     boss,
     enqueue: async (tx, name, items, when = {}) => {
       if (!items.length) return;
-      // The database's clock decides when a job is due, so the delay is measured by ours.
+      // The database's clock decides when a job is due, so the delay is measured by our clock.
       const startAfter =
         when.at === undefined
           ? {}
@@ -177,7 +182,8 @@ export function openQueue(
       await boss.insert(
         name,
         items.map((item) => ({
-          // Every payload's schema is an object, which the table's union of schemas does not show.
+          // Every payload schema is an object, which the union of the table's schemas does not
+          // show.
           data: payloads[name].parse(item) as object,
           ...(isUrgent(name, item) ? { priority: URGENT } : {}),
           ...startAfter,
@@ -201,8 +207,8 @@ export function openQueue(
       const { rows } = Named.parse(await execute(DUE, [JSON.stringify(jobNames)]));
       return jobNames.filter((name) => rows.some((row) => row.name === name));
     },
-    // The library truncates, which writes every table and index anew: a quarter of the cost of a
-    // new demo world.
+    // The library truncates, which rewrites every table and index: a quarter of the cost of a new
+    // demo world.
     clear: async () => void (await execute('delete from queue.job')),
     stop: () => boss.stop({ graceful: false, close: false }),
   };

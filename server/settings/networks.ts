@@ -4,8 +4,8 @@ import { TRUSTED_TIMES } from './limits/sign-in.ts';
 
 const IPV4_BITS = 32;
 /**
- * Callers are counted by the first 64 bits of an IPv6 address, so that no smaller network can be
- * told.
+ * Callers are counted by the first 64 bits of an IPv6 address, so smaller networks cannot be told
+ * apart.
  */
 const IPV6_BITS = 64;
 
@@ -15,7 +15,10 @@ interface Network {
   readonly family: 'ipv4' | 'ipv6';
 }
 
-/** A network in CIDR form; undefined if the text is none, or an IPv6 network smaller than /64. */
+/**
+ * Parses a network in CIDR form; undefined for any other text, and for an IPv6 network smaller than
+ * /64.
+ */
 function networkIn(text: string): Network | undefined {
   const [, address = '', digits = ''] = /^([\da-fA-F.:]+)\/(\d{1,3})$/.exec(text) ?? [];
   const bits = Number(digits);
@@ -37,8 +40,8 @@ export const network = z
 const lists = new WeakMap<readonly string[], BlockList>();
 
 function listOfNetworks(texts: readonly string[]): BlockList {
-  const known = lists.get(texts);
-  if (known) return known;
+  const cached = lists.get(texts);
+  if (cached) return cached;
   const list = new BlockList();
   for (const text of texts) {
     const found = networkIn(text);
@@ -49,7 +52,7 @@ function listOfNetworks(texts: readonly string[]): BlockList {
 }
 
 /**
- * How many times the usual figures a caller's network has: an IPv4 address, or the /64 of an IPv6
+ * Factor on the usual limits for a caller's network: an IPv4 address, or the /64 of an IPv6
  * address.
  */
 export function timesOf(

@@ -21,7 +21,7 @@ export const number = (least: number, most: number) =>
     z.transform(Number),
   );
 
-/** The same with a default. */
+/** A whole number between two bounds, with a default. */
 export const whole = (fallback: number, least: number, most: number) =>
   z._default(number(least, most), fallback);
 
@@ -31,7 +31,7 @@ export const bit = z.pipe(
   z.transform((text) => text === '1'),
 );
 
-/** The same with a default. */
+/** A boolean with a default. */
 export const flag = (fallback: boolean) => z._default(bit, fallback);
 
 function parsed(text: string): URL | undefined {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SettingError } from './parts.ts';
 
 /**
- * Settings whose values nobody may read in a process list, a log or a container's description
+ * Settings whose values must not be readable in a process list, a log or a container's description
  * (S41). Each may be given as a file: `JWT_SECRET_FILE`.
  */
 export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 function fromFile(name: string, file: string): string {
   try {
-    // Editors and `echo` end a file with a line break, which belongs to no secret.
+    // Editors and `echo` end a file with a line break, which is not part of the secret.
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (failure) {
     throw new SettingError(
@@ -34,8 +34,8 @@ function fromFile(name: string, file: string): string {
 }
 
 /**
- * The environment with the secrets that it gives as files; a secret that is given twice stops the
- * start.
+ * Returns the environment with the secrets read from their files; throws if a secret is given
+ * twice.
  */
 export function withSecretFiles(environment: Given): Given {
   const read: Record<string, string> = {};
@@ -45,8 +45,8 @@ export function withSecretFiles(environment: Given): Given {
     if (environment[name])
       throw new SettingError(`Settings ${name} and ${name}_FILE are both given: leave one out.`);
     const value = fromFile(name, file);
-    // Taken for one that is not given, it would leave another key to sign with: a certificate's by
-    // the one of JWT_SECRET.
+    // An empty secret would count as absent, and another key would sign: certificates by a key of
+    // JWT_SECRET.
     if (value.trim() === '')
       throw new SettingError(`Setting ${name}_FILE makes no sense: the file is empty.`);
     read[name] = value;
@@ -55,8 +55,8 @@ export function withSecretFiles(environment: Given): Given {
 }
 
 /**
- * A setting's value for people to read: of a secret only that it is there, and of an address all
- * but its password.
+ * Returns a setting's value for people to read: only the presence of a secret, and an address
+ * without its password.
  */
 export function maskedSetting(name: string, value: unknown): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '(none)';

@@ -38,8 +38,8 @@ function isPair(text: string): boolean {
 }
 
 /**
- * How messages leave the server. A transport that is not configured is not offered; in a demo the
- * inbox replaces it.
+ * How messages are sent. A transport that is not configured is not offered; in a demo the inbox
+ * replaces it.
  */
 const senderSettings = {
   /** A gateway that accepts `{to, text, id}` as JSON with this bearer token. */
@@ -68,8 +68,8 @@ const senderSettings = {
       .check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')),
   ),
   /**
-   * Pairs from before a rotation, each as `public:private`: browsers that subscribed with one are
-   * reached by it until their app subscribes anew.
+   * Key pairs from before a rotation, each as `public:private`: browsers that subscribed with one
+   * receive pushes signed by it until their app subscribes again.
    */
   VAPID_PREVIOUS: listOf(z.string().check(z.refine(isPair, 'must be pairs as public:private'))),
 } as const;
@@ -83,8 +83,8 @@ const GROUPS: readonly Group[] = [
 ];
 
 /**
- * The first setting that is missing although its partner was given, and that partner; undefined if
- * complete.
+ * Returns the first setting that is missing although its partner was given, and that partner;
+ * undefined if complete.
  */
 function missingBeside(
   settings: Readonly<Partial<Record<Group[number], unknown>>>,
@@ -121,18 +121,18 @@ const Environment = z.object({
   APP_MEDIA_URL: z.optional(placeOrAddress),
   APP_BRAND: z._default(z.string(), 'Chairside'),
   APP_ACCESS_LABEL: z._default(z.string(), 'Chairside Access'),
-  /** A tablet that several people use: everybody gives their account a PIN. */
+  /** A tablet that several people use: each person gives their account a PIN. */
   APP_SHARED_DEVICE: flag(false),
-  /** After how long without a touch an account with a PIN locks. */
+  /** Idle time after which an account with a PIN locks. */
   APP_LOCK_SECONDS: whole(600, 10, 600),
   /**
-   * Hosts, with their subdomains, of the platforms on which sessions are held: the app opens them
-   * at once, and names any other host first (S6).
+   * Hosts, with their subdomains, of the platforms for live sessions: the app opens them directly,
+   * and shows any other host's name first (S6).
    */
   APP_SESSION_HOSTS: listOf(hostOnly),
   /**
-   * Takes the service worker away from every device that asks for it, with its caches, until a
-   * deployment without this (S23).
+   * Removes the service worker and its caches from every device that asks for it, until a
+   * deployment without this setting (S23).
    */
   APP_WORKER_OFF: flag(false),
   APP_ORIGINS: listOf(originOnly),
@@ -144,42 +144,44 @@ const Environment = z.object({
   JWT_SECRET_PREVIOUS: listOf(secret),
   /**
    * Signs certificates. By default a key derived from JWT_SECRET signs them, and their codes cannot
-   * be verified once that secret is gone.
+   * be verified once that secret is lost.
    */
   CERT_KEY: z.optional(secret),
   ACCESS_TOKEN_SECONDS: whole(600, 1, 600),
   RATE_PER_MINUTE: whole(60, 1, 1_000_000),
-  /** Codes for one number at the usual pace, from one device or network; then the wait doubles. */
+  /**
+   * Codes for one number at the usual pace, from one device or network; beyond them the wait
+   * doubles.
+   */
   CODES_AT_USUAL_PACE: whole(5, 1, 1_000_000),
   /** The installation's budget of SMS with codes. */
   SMS_PER_HOUR: whole(SMS_PER_HOUR, 1, 1_000_000),
-  /** Networks of offices and halls that have more than the usual limits of a network. */
+  /** Networks of offices and halls with higher limits than other networks. */
   TRUSTED_NETWORKS: listOf(network),
   TRUSTED_PROXIES: whole(0, 0, 10),
-  /** By default a demo logs only warnings and errors, and any other server every request. */
+  /** By default a demo logs only warnings and errors; any other server logs every request. */
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   DEMO: flag(true),
-  /** How many programs to generate, with matching accounts, besides the demo world. */
+  /** Number of programs to generate, with matching accounts, in addition to the demo world. */
   SCALE: whole(0, 0, 1_000_000),
   SCALE_ACCOUNTS: whole(4, 0, 1_000_000),
-  /** How many products to generate besides. */
+  /** Number of products to generate in addition. */
   SCALE_PRODUCTS: whole(0, 0, 100_000),
   DEMO_CONTROLS: flag(false),
   CHECK_RESPONSES: flag(false),
   /**
-   * Clients that ask for it get the refresh token in a cookie alone; only if app and API share an
+   * Clients that ask for it get the refresh token only in a cookie; only if app and API share an
    * origin (S34).
    */
   COOKIE_SESSIONS: flag(false),
   /** 0: this instance runs no jobs; others do. */
   JOBS: flag(true),
   /**
-   * Where Prometheus finds this instance's metrics, apart from what the public reaches (S39); 0:
-   * nowhere.
+   * Port of this instance's metrics for Prometheus, which the public cannot reach (S39); 0: none.
    */
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_HOST: z.optional(z.string().check(z.minLength(1))),
-  /** The API's description and reference; by default in a demo alone (S39). */
+  /** Serves the API's description and reference; by default only in a demo (S39). */
   DOCS: z.optional(bit),
   ...senderSettings,
   ...fileSettings,
@@ -187,7 +189,8 @@ const Environment = z.object({
 });
 
 /** The name of every setting, given or not. */
-const settingNames = Object.keys(Environment.shape) as (keyof Settings)[]; // the keys of a constant are its own
+// The keys of a constant object.
+const settingNames = Object.keys(Environment.shape) as (keyof Settings)[];
 
 /** Defaults that follow from other settings. */
 function withFollowing(given: z.infer<typeof Environment>) {
@@ -205,15 +208,15 @@ function withFollowing(given: z.infer<typeof Environment>) {
 /** The settings as the server uses them; `JWT_SECRET` may still be missing in a demo. */
 export type Settings = ReturnType<typeof withFollowing>;
 
-/** Earlier names of settings, which operators may still give. */
+/** Former names of settings, which operators may still use. */
 const RENAMED: Readonly<Record<string, string>> = { OTP_PER_DAY: 'CODES_AT_USUAL_PACE' };
 
-/** The environment as settings, or a `SettingError` that names the first bad one. */
+/** Parses the environment into settings; throws a `SettingError` that names the first bad one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const said = Object.entries(withSecretFiles(environment)).filter(
+  const filled = Object.entries(withSecretFiles(environment)).filter(
     ([, value]) => value !== undefined && value !== '',
   );
-  const given = Object.fromEntries(said.map(([name, value]) => [RENAMED[name] ?? name, value]));
+  const given = Object.fromEntries(filled.map(([name, value]) => [RENAMED[name] ?? name, value]));
   if ('METRICS' in given)
     throw new SettingError(
       'Setting METRICS is no longer there: metrics have a port of their own, METRICS_PORT.',
@@ -269,8 +272,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /**
- * Prints every setting as the server would use it, secrets masked; settings that make no sense have
- * stopped it before.
+ * Prints every setting as the server would use it, with secrets masked; invalid settings were
+ * refused before.
  */
 export function checkConfig(settings: Settings, say: (line: string) => void): void {
   for (const name of settingNames) say(`${name}=${maskedSetting(name, settings[name])}`);

@@ -31,16 +31,16 @@ async function given({ context }: Desk, { words: [id] }: Asked, command: string)
   return id;
 }
 
-/** Approves a registration, with the person's brands where they have none yet. */
+/** Approves a registration, with the person's brands if they have none yet. */
 export async function approvePerson(desk: Desk, asked: Asked): Promise<void> {
   const id = await given(desk, asked, 'approve');
   const codes = asked.words.slice(1);
-  const known = new Set(
+  const existing = new Set(
     (await desk.context.db.select({ code: divisions.code }).from(divisions)).map(
       ({ code }) => code,
     ),
   );
-  const unknown = codes.find((code) => !known.has(code));
+  const unknown = codes.find((code) => !existing.has(code));
   if (unknown !== undefined) throw mistake(`There is no division '${unknown}'.`);
   await atOnce(desk, (context) => approveAccount(context, id, codes));
   desk.say(`Approved. ${id} was told.`);

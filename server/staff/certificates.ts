@@ -14,7 +14,7 @@ import { mistake } from './mistakes.ts';
 
 type Unissued = Awaited<ReturnType<typeof unissued>>[number];
 
-/** The words of each doubt for staff. */
+/** Text of each doubt, for staff. */
 const WORDS: Readonly<Record<Doubt, string>> = {
   name: 'nobody has validated the name',
   unseen: 'no quiz passed and no session attended',
@@ -32,7 +32,7 @@ const whyOf = ({ doubts, declinedAt, declineReason }: Unissued): string => {
     : 'completed before reasons were kept';
 };
 
-/** Lists who has completed what and waits for the certificate, with the reasons (`Doubt`). */
+/** Lists completed programs whose certificate waits, with the reasons (`Doubt`). */
 export async function listUnissued({ context, say }: Desk): Promise<void> {
   const rows = await unissued(context.db);
   if (rows.length === 0) say('No certificate waits to be issued.');

@@ -11,7 +11,7 @@ type Issue = z.core.$ZodIssue;
 
 const LONG = 40;
 
-/** A value in the form for messages. */
+/** Formats a value for messages. */
 export function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
@@ -50,14 +50,14 @@ const WORDS: Readonly<Record<string, (issue: Issue) => string>> = {
     issue.code === 'unrecognized_keys' ? `knows no ${issue.keys.join(', ')}` : issue.message,
 };
 
-/** A schema issue in words for the author of the file. */
+/** Describes a schema issue for the author of the file. */
 function issueWords(issue: Issue, value: unknown): string {
   if (value === undefined || value === null) return 'is missing';
   const inner = issue.path.length ? ` (at ${issue.path.map(String).join('.')})` : '';
   return `${WORDS[issue.code]?.(issue) ?? issue.message}, not ${shown(value)}${inner}`;
 }
 
-/** Whether there is a picture at a picture's address. */
+/** Whether a picture exists at an address. */
 export type PictureExists = (address: string) => Promise<boolean>;
 
 const UPLOADED = /^\/uploads\/([a-z0-9/_.-]+)$/;
@@ -71,7 +71,7 @@ export const pictureExists =
     return name !== undefined && (await files.get(name)) !== undefined;
   };
 
-/** A checked row: as it will be stored, its mistakes, and what was removed from it. */
+/** A checked row: the values to store, its mistakes, and what was removed from it. */
 export interface Checked {
   readonly row: Row;
   readonly mistakes: readonly Mistake[];
@@ -106,23 +106,23 @@ const TREAT: Readonly<Record<string, (text: string, exists: PictureExists) => Pr
 /** Checks every column that differs from the stored row, not only up to the first mistake. */
 export async function checkRow(
   { kind, where }: Given,
-  was: Row | undefined,
+  before: Row | undefined,
   row: Row,
   exists: PictureExists,
 ): Promise<Checked> {
   const mistakes: Mistake[] = [];
   const cut: Mistake[] = [];
-  const known = Object.entries(kind.fields);
+  const declared = Object.entries(kind.fields);
   for (const name of Object.keys(row)) {
     if (!kind.fields[name])
       mistakes.push({
         where: where(name),
-        words: `${kind.name} have no such column; columns: ${known.map(([one]) => one).join(' ')}`,
+        words: `${kind.name} have no such column; columns: ${declared.map(([one]) => one).join(' ')}`,
       });
   }
   const checked: Record<string, unknown> = {};
-  for (const [name, { schema, treat }] of known) {
-    if (was && same(was[name], row[name])) {
+  for (const [name, { schema, treat }] of declared) {
+    if (before && same(before[name], row[name])) {
       checked[name] = row[name];
       continue;
     }

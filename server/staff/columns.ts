@@ -6,13 +6,13 @@ import { type Columns, type ContentKind, keyOf, type Row } from './kind.ts';
 /** Rows by their key. */
 export type ByKey = ReadonlyMap<unknown, Row>;
 
-/** Every stored row of a kind, in the form of files. */
+/** Returns every stored row of a kind, in the form of files. */
 export async function storedRows(db: Database, kind: ContentKind): Promise<ByKey> {
   const rows: Row[] = await db.select().from(kind.table);
   return new Map(rows.map((stored) => fromRow(kind, stored)).map((row) => [keyOf(kind, row), row]));
 }
 
-/** A table's columns by the database's names. */
+/** Returns a table's columns by their names in the database. */
 export function columnsOf(table: PgTable): Columns {
   return new Map(
     Object.entries(getTableColumns(table)).map(([property, column]) => [
@@ -22,7 +22,7 @@ export function columnsOf(table: PgTable): Columns {
   );
 }
 
-/** A stored row in the form of a file. */
+/** Converts a stored row into the form of files. */
 export function fromRow({ table, fields }: ContentKind, stored: Row): Row {
   const columns = columnsOf(table);
   return Object.fromEntries(
@@ -36,7 +36,7 @@ export function fromRow({ table, fields }: ContentKind, stored: Row): Row {
   );
 }
 
-/** A file's row as the table stores it. */
+/** Converts a file's row into the form that the table stores. */
 export function toRow({ table, fields }: ContentKind, row: Row): Record<string, unknown> {
   const columns = columnsOf(table);
   return Object.fromEntries(

@@ -12,13 +12,41 @@ import { atOnce, type Desk, oneLine } from './desk.ts';
 import { exportKinds } from './export.ts';
 import { checkFile, importFile } from './import.ts';
 import { jobsCommand } from './jobs.ts';
+import { kinds } from './kinds/kinds.ts';
 import { mistake } from './mistakes.ts';
 
-/** What somebody wrote, without what would command a terminal. */
+/** The lines of help for `npm run content --`. */
+export function helpLines(): string[] {
+  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
+  return [
+    'npm run content -- COMMAND',
+    '',
+    ...Object.values(commands).map(({ usage, words }) => `  ${usage.padEnd(width)}  ${words}`),
+    '',
+    `Kinds: ${[...kinds.keys()].join(' ')}`,
+    'JSON files hold {"kind": [rows]}; a CSV file holds one kind, named by the file or --kind, with the columns in its first line.',
+    'A column that a file leaves out stays as it is. Examples: docs/content.',
+    'The database is DATABASE_URL or, without it, the embedded one in DATA_DIR (the server must be stopped).',
+  ];
+}
+
+/** Whether a command line only asks for help, which needs no database. */
+export const wantsHelp = ({ command }: Asked): boolean => command === 'help';
+
+/** Runs the command of a command line. */
+export async function run(desk: Desk, asked: Asked): Promise<void> {
+  const command = commands[asked.command];
+  if (!command)
+    throw mistake(`There is no command '${asked.command}'.\n\n${helpLines().join('\n')}`);
+  await command.run(desk, asked);
+}
+
+/** Removes control characters from a person's text, so that it cannot control a terminal. */
 const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '');
 
 /**
- * Prints a help ticket: who asks what, how many pictures came, and what the app noted of itself.
+ * Prints a help ticket: its person, its question, the number of its pictures, and the app's
+ * diagnostics.
  */
 async function showTicket(desk: Desk, { words: [given = ''] }: Asked): Promise<void> {
   const id = Number(/^(?:T-)?(\d{1,9})$/i.exec(given)?.[1]);
@@ -44,7 +72,7 @@ async function showTicket(desk: Desk, { words: [given = ''] }: Asked): Promise<v
 
 const LONGEST = 500;
 
-/** The audience of `--to`, if given. */
+/** Returns the audience of `--to`, if given. */
 async function audienceOf(desk: Desk, to: string | undefined): Promise<string> {
   if (to === 'all') return 'all';
   const code = /^division:(.+)$/.exec(to ?? '')?.[1];
@@ -102,7 +130,7 @@ async function rejectOne(desk: Desk, { words }: Asked): Promise<void> {
 }
 
 const SHOWN = 120;
-/** Lists what people have reported; a trainer's post leaves only by a moderator. */
+/** Lists reported posts; a trainer's post is removed only by a moderator. */
 async function listReports({ context, say }: Desk): Promise<void> {
   const reported = await context.db
     .select({
@@ -137,7 +165,7 @@ export interface Command {
   readonly run: (desk: Desk, asked: Asked) => Promise<void>;
 }
 
-/** Every command that staff have for content. */
+/** Every command for staff. */
 export const commands: Readonly<Record<string, Command>> = {
   import: {
     usage: 'import FILE [--kind KIND] [--dry-run]',

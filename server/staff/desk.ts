@@ -21,7 +21,7 @@ export type ContentContext = Pick<
   'db' | 'now' | 'chance' | 'jobs' | 'clock' | 'documentsAbout'
 >;
 
-/** Runs work in one transaction with one fixed time; an import takes as long as it takes. */
+/** Runs work in one transaction with one fixed time and without time limits. */
 export function atOnce<T>(
   { context }: Desk,
   work: (context: ContentContext) => Promise<T>,
@@ -34,7 +34,7 @@ export function atOnce<T>(
 }
 
 /**
- * What somebody wrote, as one line of a list: nothing in it begins a line of its own, or commands
- * the terminal.
+ * Makes one line of a person's text, so that it cannot begin a line of its own or control the
+ * terminal.
  */
 export const oneLine = (text: string): string => text.replaceAll(/\s+|\p{Cc}|\p{Cf}/gu, ' ').trim();

@@ -27,7 +27,7 @@ const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 export const line = field(filled);
 /** Text of several lines. */
 export const text = field(z.string().check(z.maxLength(TEXT_MOST)));
-/** HTML with the few allowed tags; devices take no longer one. */
+/** HTML with the few allowed tags, limited to the length that devices accept. */
 export const html = field(Html, { treat: 'html' });
 /** A whole number within the database column's range. */
 export const count = (least = 0, most = MOST): Field =>
@@ -37,7 +37,7 @@ export const yesOrNo = field(z.boolean());
 export const code = field(
   z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes')),
 );
-/** A line of a form, with the words for one that has another. */
+/** A line in a given form, with the message for any other. */
 export const matching = (form: RegExp, otherwise: string): Field =>
   field(z.string().check(z.regex(form, otherwise)));
 export const pictureField = field(filled, { treat: 'picture' });
@@ -52,4 +52,4 @@ export const lines = shaped(z.array(filled).check(z.maxLength(200)));
 /** The key of a row of another kind. */
 export const refersTo = (kind: string, by: Field): Field => ({ ...by, refers: kind });
 /** The same field, or null. */
-export const maybe = (one: Field): Field => ({ ...one, schema: z.nullable(one.schema) });
+export const maybe = (inner: Field): Field => ({ ...inner, schema: z.nullable(inner.schema) });

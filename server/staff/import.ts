@@ -13,18 +13,18 @@ import { readContent } from './read-file.ts';
 const MOST_STEPS = 200;
 const KEY_WIDTH = 10;
 
-function lines({ kind, was, becomes, fields }: Step): string[] {
+function lines({ kind, before, becomes, fields }: Step): string[] {
   const key = kind.key
-    .map((one) => String(becomes[one]))
+    .map((column) => String(becomes[column]))
     .join('/')
     .padEnd(KEY_WIDTH);
   const name = String(becomes.name ?? becomes.title ?? becomes.short_name ?? '');
-  if (!was) return [`  + ${key} ${name}`];
+  if (!before) return [`  + ${key} ${name}`];
   return [
     `  ~ ${key} ${name}`,
     ...fields.map(
       (field) =>
-        `    ${' '.repeat(KEY_WIDTH)} ${field}: ${shown(was[field])} -> ${shown(becomes[field])}`,
+        `    ${' '.repeat(KEY_WIDTH)} ${field}: ${shown(before[field])} -> ${shown(becomes[field])}`,
     ),
   ];
 }
@@ -35,14 +35,14 @@ function showPlan({ say }: Desk, { steps, unchanged }: Plan): void {
   const width = Math.max(0, ...[...touched].map(({ name }) => name.length));
   let left = MOST_STEPS;
   for (const kind of touched) {
-    const own = steps.filter((step) => step.kind === kind);
-    const added = own.filter(({ was }) => !was).length;
+    const ofKind = steps.filter((step) => step.kind === kind);
+    const added = ofKind.filter(({ before }) => !before).length;
     say(
-      `${kind.name.padEnd(width)}  ${added} added, ${own.length - added} changed, ${unchanged.get(kind) ?? 0} unchanged`,
+      `${kind.name.padEnd(width)}  ${added} added, ${ofKind.length - added} changed, ${unchanged.get(kind) ?? 0} unchanged`,
     );
-    for (const step of own.slice(0, left)) for (const line of lines(step)) say(line);
-    if (own.length > left) say(`  … and ${own.length - left} more`);
-    left = Math.max(0, left - own.length);
+    for (const step of ofKind.slice(0, left)) for (const line of lines(step)) say(line);
+    if (ofKind.length > left) say(`  … and ${ofKind.length - left} more`);
+    left = Math.max(0, left - ofKind.length);
   }
   if (!touched.size) say('The file holds no rows.');
 }
@@ -76,21 +76,21 @@ async function upsert(
   }
 }
 
-/** Everybody who sees one of the rows, before or after. */
+/** Returns the audiences that see one of the rows, before or after the change. */
 const shownTo = (kind: ContentKind, steps: readonly Step[]) => [
   ...new Set(
-    steps.flatMap(({ was, becomes }) => [
-      ...(was ? [kind.shownTo(was)] : []),
+    steps.flatMap(({ before, becomes }) => [
+      ...(before ? [kind.shownTo(before)] : []),
       kind.shownTo(becomes),
     ]),
   ),
 ];
 
-/** The pictures that are new in the rows. */
+/** Returns the pictures that are new in the rows. */
 function newPictures(kind: ContentKind, steps: readonly Step[]): string[] {
   const fields = Object.entries(kind.fields).filter(([, { treat }]) => treat === 'picture');
-  const changed = steps.flatMap(({ was, becomes }) =>
-    fields.map(([name]) => (was?.[name] === becomes[name] ? undefined : becomes[name])),
+  const changed = steps.flatMap(({ before, becomes }) =>
+    fields.map(([name]) => (before?.[name] === becomes[name] ? undefined : becomes[name])),
   );
   return [...new Set(changed.filter((address) => typeof address === 'string'))];
 }
@@ -101,20 +101,20 @@ async function apply(context: ContentContext, { steps }: Pick<Plan, 'steps'>): P
     kind,
     own: steps.filter((step) => step.kind === kind),
   }));
-  for (const { kind, own } of kinds) {
+  for (const { kind, own: ofKind } of kinds) {
     const rows: Row[] = [];
-    for (const { was, becomes } of own)
-      rows.push(was && kind.change ? await kind.change(context, was, becomes) : becomes);
+    for (const { before, becomes } of ofKind)
+      rows.push(before && kind.change ? await kind.change(context, before, becomes) : becomes);
     await upsert(context, kind, rows);
-    const addresses = newPictures(kind, own).map((address) => ({ address }));
+    const addresses = newPictures(kind, ofKind).map((address) => ({ address }));
     await context.jobs.enqueue(context.db, 'picture-variants', addresses);
   }
   // Last, with the time at that point: a large file takes long, and the change feed looks back only
   // so far.
-  for (const { kind, own } of kinds) {
+  for (const { kind, own: ofKind } of kinds) {
     await noteChanges(
       context.db,
-      shownTo(kind, own),
+      shownTo(kind, ofKind),
       context.clock.now(),
       context.documentsAbout(kind.about),
     );
@@ -130,7 +130,7 @@ export async function importFile(desk: Desk, { words, options }: Asked): Promise
   const reading = await readContent(desk, words[0], options.kind);
   const exists = pictureExists(desk.context.files);
   const plan = await atOnce(desk, async (context) => {
-    // Planned inside the transaction, so that exactly what is shown is done.
+    // Planned inside the transaction, so that exactly the printed changes are made.
     const made = await planOf(context.db, kinds, reading, exists);
     refuseMistakes(made);
     if (!options['dry-run']) await apply(context, made);

@@ -29,7 +29,7 @@ async function retry({ context, say }: Desk, wanted: string | undefined): Promis
   say(count === 1 ? 'One job is tried again now.' : `${count} jobs are tried again now.`);
 }
 
-/** Lists what waits and what is dead, or gives dead jobs another try. */
+/** Lists waiting and dead jobs, or retries dead jobs. */
 export async function jobsCommand(desk: Desk, { words: [verb, wanted] }: Asked): Promise<void> {
   if (verb === undefined) return list(desk);
   if (verb !== 'retry')

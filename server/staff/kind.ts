@@ -19,13 +19,13 @@ export interface ContentKind {
   readonly unique?: readonly string[];
   /** Columns that the server maintains; files do not contain them. */
   readonly kept?: readonly string[];
-  /** The one of them with the time of the last change. */
+  /** The kept column with the time of the last change. */
   readonly stamp?: string;
   /** The subject under which its changes are reported. */
   readonly about: Subject;
   readonly shownTo: (row: Row) => Audience;
   /** Checks across columns: the columns that do not fit together, with the reason. */
-  readonly wrong?: (was: Row | undefined, becomes: Row) => Readonly<Record<string, string>>;
+  readonly wrong?: (before: Row | undefined, becomes: Row) => Readonly<Record<string, string>>;
   /** Checks against the rows of other kinds, as they will be after the import. */
   readonly among?: (
     row: Row,
@@ -35,7 +35,7 @@ export interface ContentKind {
    * A change that is more than its columns, such as moving a training: performs it and returns the
    * new row.
    */
-  readonly change?: (context: ContentContext, was: Row, becomes: Row) => Promise<Row>;
+  readonly change?: (context: ContentContext, before: Row, becomes: Row) => Promise<Row>;
 }
 
 /** A kind's columns by their names in files. */

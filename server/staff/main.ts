@@ -11,14 +11,14 @@ import { Refusal } from '../refusal.ts';
 import { SettingError } from '../settings/parts.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readArguments } from './arguments.ts';
+import { helpLines, run, wantsHelp } from './commands.ts';
 import { Mistakes } from './mistakes.ts';
-import { helpLines, run, wantsHelp } from './run.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** `npm run content -- …`: the staff's commands for content, on the configured database. */
+/** Runs `npm run content -- …`, the staff's commands, on the configured database. */
 async function main(): Promise<void> {
   const asked = readArguments(process.argv.slice(2));
   if (wantsHelp(asked)) return helpLines().forEach(say);
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
   });
   const clock = machineClock();
-  // Jobs that staff enqueue are run by the server's workers.
+  // The server's workers run jobs that staff enqueue.
   const jobs = openQueue(opened, clock, (failure) =>
     log.error({ event: 'jobs.failure', failure: failure.message }),
   );
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Prints the person's mistakes as sentences; any other error keeps its stack. */
+/** Returns the person's mistakes as sentences; any other error keeps its stack. */
 function words(failure: unknown): string {
   if (failure instanceof DirectoryInUse)
     return 'A server is using the embedded database. Stop the server, or use PostgreSQL (DATABASE_URL) to work beside it.';

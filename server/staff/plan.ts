@@ -5,7 +5,7 @@ import { type ByKey, columnsOf, storedRows } from './columns.ts';
 import { type ContentKind, type Given, keyOf, type Reading, type Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 
-/** The stored rows overlaid by the file's: the result of the import. */
+/** Overlays the stored rows with the file's: the result of the import. */
 function after(
   kind: ContentKind,
   wanted: readonly PlannedRow[],
@@ -18,12 +18,12 @@ function after(
 
 type Shared = ReadonlyMap<unknown, readonly unknown[]>;
 
-/** The keys of the rows that have each value of a column. */
+/** Returns the keys of the rows by their value of a column. */
 function holders(kind: ContentKind, rows: Iterable<Row>, name: string): Shared {
   const keys = new Map<unknown, unknown[]>();
   for (const row of rows) {
-    const known = keys.get(row[name]);
-    if (known) known.push(keyOf(kind, row));
+    const sharing = keys.get(row[name]);
+    if (sharing) sharing.push(keyOf(kind, row));
     else keys.set(row[name], [keyOf(kind, row)]);
   }
   return keys;
@@ -32,8 +32,8 @@ function holders(kind: ContentKind, rows: Iterable<Row>, name: string): Shared {
 const isThere = (value: unknown): boolean => value !== null && value !== undefined;
 
 /**
- * Rows that refer to something missing or do not fit others, and values that must be unique but are
- * not.
+ * Finds rows that refer to missing rows or do not fit others, and values that must be unique but
+ * are not.
  */
 function checkReferences(
   kinds: ReadonlyMap<string, ContentKind>,
@@ -82,7 +82,7 @@ function checkReferences(
 /** One row that would be written. */
 export interface Step {
   readonly kind: ContentKind;
-  readonly was: Row | undefined;
+  readonly before: Row | undefined;
   readonly becomes: Row;
   /** The columns that differ. */
   readonly fields: readonly string[];
@@ -102,7 +102,7 @@ export interface PlannedRow {
   readonly row: Row;
 }
 
-/** The value of a column that the file leaves out. */
+/** Returns the value of a column that the file omits. */
 function unnamed(kind: ContentKind, name: string): unknown {
   const column = columnsOf(kind.table).get(name)?.column;
   const named = column?.hasDefault ? column.default : null;
@@ -112,20 +112,20 @@ function unnamed(kind: ContentKind, name: string): unknown {
 }
 
 /**
- * The row as it would be stored: columns that the file leaves out keep their value, or are empty in
- * a new row.
+ * Returns the row to store: columns that the file omits keep their value, or are empty in a new
+ * row.
  */
-function whole({ kind, row }: Given, was: Row | undefined): Row {
-  if (was) return { ...was, ...row };
+function whole({ kind, row }: Given, before: Row | undefined): Row {
+  if (before) return { ...before, ...row };
   return {
     ...Object.fromEntries(Object.keys(kind.fields).map((name) => [name, unnamed(kind, name)])),
     ...row,
   };
 }
 
-function stepOf({ given, row }: PlannedRow, was: Row | undefined): Step {
-  const fields = Object.keys(row).filter((name) => !was || !same(was[name], row[name]));
-  return { kind: given.kind, was, becomes: row, fields };
+function stepOf({ given, row }: PlannedRow, before: Row | undefined): Step {
+  const fields = Object.keys(row).filter((name) => !before || !same(before[name], row[name]));
+  return { kind: given.kind, before, becomes: row, fields };
 }
 
 /** Compares a file with the stored rows; finds every mistake and changes nothing. */
@@ -144,26 +144,26 @@ export async function planOf(
   for (const given of reading.rows) {
     const key = keyOf(given.kind, given.row);
     const place = `${given.kind.name} ${String(key)}`;
-    const before = seen.get(place);
-    if (before && given.kind.key.every((name) => given.row[name] !== undefined))
+    const firstAt = seen.get(place);
+    if (firstAt && given.kind.key.every((name) => given.row[name] !== undefined))
       mistakes.push({
         where: given.where(given.kind.key[0]),
-        words: `stands there twice, first at ${before}`,
+        words: `stands there twice, first at ${firstAt}`,
       });
-    seen.set(place, before ?? given.where());
-    const was = stored.get(given.kind)?.get(key);
-    const checked = await checkRow(given, was, whole(given, was), exists);
+    seen.set(place, firstAt ?? given.where());
+    const before = stored.get(given.kind)?.get(key);
+    const checked = await checkRow(given, before, whole(given, before), exists);
     mistakes.push(...checked.mistakes);
     cut.push(...checked.cut);
     if (!checked.mistakes.length) {
-      for (const [name, words] of Object.entries(given.kind.wrong?.(was, checked.row) ?? {}))
+      for (const [name, words] of Object.entries(given.kind.wrong?.(before, checked.row) ?? {}))
         mistakes.push({ where: given.where(name), words });
     }
     wanted.push({ given, row: checked.row });
   }
   mistakes.push(...checkReferences(kinds, wanted, stored));
-  const steps = wanted.map((one) =>
-    stepOf(one, stored.get(one.given.kind)?.get(keyOf(one.given.kind, one.row))),
+  const steps = wanted.map((planned) =>
+    stepOf(planned, stored.get(planned.given.kind)?.get(keyOf(planned.given.kind, planned.row))),
   );
   const order = [...kinds.values()];
   const unchanged = new Map<ContentKind, number>();

@@ -5,13 +5,13 @@ import type { ContentKind, Given, Reading, Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 
 /**
- * What a spreadsheet would take for a formula gets an apostrophe, which an import takes away again.
- * Not the library's `escape_formulas`: it adds none to a formula that begins with an apostrophe
- * already, which an import would then lose, and turns -4 into a text.
+ * Prefixes text that a spreadsheet would read as a formula with an apostrophe, which an import
+ * removes. Not the library's `escape_formulas`: it adds none to a formula that already begins with
+ * an apostrophe, so an import would lose that one, and it turns -4 into a text.
  */
 const inert = (text: string): string =>
   /^'*[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-/** The value of an exported cell. */
+/** Returns the value of an exported cell. */
 export const cellText = (cell: string): string =>
   /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 
@@ -21,8 +21,8 @@ const textOf = (value: unknown): string =>
     : inert(typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * Rows as a table with a header line (RFC 4180). Spaces at the ends of a cell are quoted, because
- * some programs cut them off else.
+ * Formats rows as a table with a header line (RFC 4180). Spaces at the ends of a cell are quoted,
+ * because some programs strip them.
  */
 export function csvOf({ fields }: ContentKind, rows: readonly Row[]): string {
   const names = Object.keys(fields);
@@ -48,7 +48,7 @@ function fromJson(cell: string): unknown {
   try {
     return JSON.parse(cell);
   } catch (failure) {
-    // Not JSON, so it stays text; the column's schema then reports what it should be.
+    // Not JSON, so it stays text; the column's schema then reports the expected type.
     if (failure instanceof SyntaxError) return cell;
     throw failure;
   }
@@ -71,8 +71,7 @@ function cellValue(kind: ContentKind, name: string, cell: string): unknown {
 
 function parsed(text: string): Line[] | Mistake {
   try {
-    // With `info` every record has the line on which it ends; the library's types ignore the
-    // option.
+    // With `info` every record has its last line number; the library's types ignore the option.
     return parse(text, {
       bom: true,
       info: true,
@@ -97,7 +96,7 @@ function headerMistakes({ name: kind, fields }: ContentKind, names: readonly str
   return [...twice, ...unknown].map((words) => ({ where: 'line 1', words }));
 }
 
-/** Rows of one kind from a CSV table with a header line. */
+/** Reads rows of one kind from a CSV table with a header line. */
 export function readCsv(text: string, kind: ContentKind): Reading {
   const lines = parsed(text);
   if (!Array.isArray(lines)) return { rows: [], mistakes: [lines] };

@@ -15,7 +15,7 @@ interface Open {
   at: string | number | undefined;
 }
 
-/** The line of every value of a JSON text that parses, by its path (`programs.3.name`). */
+/** Returns the line of every value of a valid JSON text, by its path (`programs.3.name`). */
 function linesOf(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   const open: Open[] = [];
@@ -47,10 +47,10 @@ function linesOf(text: string): ReadonlyMap<string, number> {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How many characters before the fault the engine's message begins to quote. */
+/** Number of characters before the fault at which the engine's message begins to quote. */
 const QUOTED_BEFORE = 10;
 
-/** JSON.parse reports an offset or a quotation; people need a line. */
+/** Translates the offset or quotation that JSON.parse reports into a line. */
 function parseWords(text: string, { message }: SyntaxError): string {
   const position = /position (\d+)/.exec(message)?.[1];
   const quoted = /\.\.\."([\s\S]+?)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1];
@@ -71,7 +71,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Rows from `{kind: [rows]}`. */
+/** Reads rows from `{kind: [rows]}`. */
 function readJson(text: string, kinds: ReadonlyMap<string, ContentKind>): Reading {
   const whole = parse(text);
   if (whole instanceof SyntaxError)
@@ -108,7 +108,7 @@ function readJson(text: string, kinds: ReadonlyMap<string, ContentKind>): Readin
   return { rows, mistakes };
 }
 
-/** The kind with a name, or a mistake that lists them all. */
+/** Returns the kind with a name; throws a mistake that lists them all. */
 export function kindNamed(name: string): ContentKind {
   const kind = kinds.get(name);
   if (!kind) throw mistake(`There is no kind '${name}'. Kinds: ${[...kinds.keys()].join(' ')}`);
@@ -136,12 +136,14 @@ const READ: Readonly<
     readCsv(
       text,
       kindNamed(
-        kind ?? [...kinds.keys()].find((one) => name.startsWith(one)) ?? name.replace(/\.csv$/, ''),
+        kind ??
+          [...kinds.keys()].find((kindName) => name.startsWith(kindName)) ??
+          name.replace(/\.csv$/, ''),
       ),
     ),
 };
 
-/** The rows of a JSON or CSV file. */
+/** Reads the rows of a JSON or CSV file. */
 export async function readContent(
   desk: Desk,
   file: string | undefined,

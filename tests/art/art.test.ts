@@ -10,7 +10,7 @@ import {
   palette,
 } from '../../art/palette.ts';
 
-const codes = Object.keys(divisionPalettes) as DivisionCode[]; // the keys of a constant are its own
+const codes = Object.keys(divisionPalettes) as DivisionCode[]; // The keys of a constant object.
 const kinds: readonly DrawingKind[] = [
   'program',
   'banner',
@@ -21,7 +21,7 @@ const kinds: readonly DrawingKind[] = [
   'option',
 ];
 /**
- * A wide banner of curls is the most that a picture can hold; the other kinds stay under the first
+ * Bytes. A wide banner of curls has the largest picture; the other kinds stay under the first
  * number.
  */
 const MOST_BYTES: Record<DrawingKind, number> = {
@@ -34,7 +34,7 @@ const MOST_BYTES: Record<DrawingKind, number> = {
   banner: 16_000,
 };
 
-/** Opened and not closed, closed and not opened; empty when the markup is well formed. */
+/** Tags that are opened and not closed, or closed and not opened; empty for well-formed markup. */
 const unbalanced = (markup: string): string[] => {
   const open: string[] = [];
   for (const [, closes, name, empty] of markup.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {

@@ -11,10 +11,10 @@ const program: MissingPicture = {
   division: 'mool',
   name: 'Scalp mapping',
 };
-const codes = Object.keys(divisionPalettes) as DivisionCode[]; // the keys of a constant are its own
+const codes = Object.keys(divisionPalettes) as DivisionCode[]; // The keys of a constant object.
 
 test.each(kindNames)(
-  'a missing %s is drawn as its address says, on whatever host, whatever else is known of it',
+  'a missing %s is drawn as its address says, on any host, whatever else is known of it',
   (kind) => {
     for (const division of codes) {
       const path = `/pictures/${kind}/${division}/one-of-many.svg`;
@@ -26,7 +26,7 @@ test.each(kindNames)(
   },
 );
 
-test('what an editor fixed in an address is drawn, too', () => {
+test('options that an editor fixed in an address are drawn', () => {
   const fixed = drawMissing({
     ...program,
     address: '/pictures/product/rangat/coppers.svg?p=tube&c=b4532e',
@@ -37,19 +37,19 @@ test('what an editor fixed in an address is drawn, too', () => {
   );
 });
 
-test('without an address of a drawing the name chooses it: the same name the same picture, another name another', () => {
+test('without a drawing’s address the name chooses the picture: the same name the same picture, another name another', () => {
   const uploaded = { ...program, address: 'https://media.example/uploads/a/b-1600.jpg' };
   expect(drawMissing(uploaded)).toBe(drawMissing(program));
   expect(drawMissing({ ...program, name: 'Scalp health' })).not.toBe(drawMissing(program));
 });
 
-test('a division that is none of ours has a palette of ours, and always the same', () => {
+test('an unknown division gets a palette of ours, and always the same', () => {
   const foreign = drawMissing({ ...program, division: 'D17' });
   expect(foreign).toBe(drawMissing({ ...program, division: 'D17' }));
   expect(codes.map((division) => drawMissing({ ...program, division }))).toContain(foreign);
 });
 
-test('people without a picture have heads of their own, in several palettes', () => {
+test('people without a picture get different heads, in several palettes', () => {
   const heads = Array.from({ length: 40 }, (_, i) =>
     drawMissing({ address: '', kind: 'person', division: undefined, name: `Person ${i}` }),
   );
@@ -57,7 +57,7 @@ test('people without a picture have heads of their own, in several palettes', ()
 });
 
 test('each of the app’s own pictures is drawn, and no two are the same', () => {
-  const names = Object.keys(scenes) as (keyof typeof scenes)[]; // the keys of a constant are its own
+  const names = Object.keys(scenes) as (keyof typeof scenes)[]; // The keys of a constant object.
   const drawn = names.map((scene) => drawMissing({ ...program, scene }));
   expect(new Set(drawn).size).toBe(names.length);
 });

@@ -14,11 +14,11 @@ const lock = (packages: Readonly<Record<string, string>>): string =>
   });
 
 test('[S-19] [S40] an advisory fails the run and names its package', () => {
-  const said = JSON.stringify({
+  const report = JSON.stringify({
     vulnerabilities: { esbuild: {} },
     metadata: { vulnerabilities: { total: 1 } },
   });
-  expect(auditOutcome(said)).toMatchObject({ failed: 1, words: 'Advisories against: esbuild' });
+  expect(auditOutcome(report)).toMatchObject({ failed: 1, words: 'Advisories against: esbuild' });
   expect(
     auditOutcome(`npm warn\n${JSON.stringify({ metadata: { vulnerabilities: { total: 0 } } })}`),
   ).toMatchObject({ passed: 1, failed: 0 });
@@ -30,7 +30,7 @@ test.each([
   '{"error":{"code":"ENOTFOUND"}}',
   '{"message":"405 Method Not Allowed"}',
 ])(
-  '[S-19] [S40] an audit that was answered by %j is printed as not checked, and fails nothing',
+  '[S-19] [S40] an audit with the response %j is printed as not checked, and fails nothing',
   (output) => {
     expect(auditOutcome(output)).toMatchObject({
       passed: 0,
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('[S-19] [S40] only versions that entered the lockfile are asked for their age, also those within another package', () => {
+test('[S-19] [S40] only the age of versions that entered the lockfile is checked, nested packages included', () => {
   const before = lock({ 'node_modules/zod': '4.0.0', 'node_modules/hono': '4.1.0' });
   const now = lock({
     'node_modules/zod': '4.0.1',
@@ -57,7 +57,7 @@ test.each([
   ['2026-11-22T00:00:00Z', { failed: 1 }],
   ['2026-11-20T23:59:59Z', { passed: 1, failed: 0 }],
   [undefined, { failed: 0, notChecked: 'no registry told the age of 1 packages' }],
-])('[S-19] [S40] of a version that was released at %s the gate says %j', (released, outcome) => {
+])('[S-19] [S40] for a version released at %s the gate reports %j', (released, outcome) => {
   expect(ageOutcome([{ name: 'zod', version: '4.0.1', released }], NOW)).toMatchObject(outcome);
 });
 

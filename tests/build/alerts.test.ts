@@ -48,7 +48,7 @@ async function there(): Promise<ReadonlySet<string>> {
   );
 }
 
-test('every metric that an alert or the dashboard names is there', async () => {
+test('every metric that an alert or the dashboard names exists', async () => {
   const metrics = await there();
   expect(expressions.length).toBeGreaterThan(25);
   expect(expressions.filter(([, expr]) => namedIn(expr).length === 0)).toEqual([]);
@@ -61,7 +61,7 @@ test('every metric that an alert or the dashboard names is there', async () => {
   ).toEqual([]);
 });
 
-test('every metric of ours is on the dashboard, and every alert says what it means', async () => {
+test('every metric of ours is on the dashboard, and every alert has a description', async () => {
   const shown = new Set(
     panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namedIn(expr))),
   );

@@ -27,8 +27,8 @@ const nameOf = ({ apiVersion, kind }: Readonly<Record<string, unknown>>): string
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * A document that keeps the places of fields that nobody has read: a check looks at every field
- * that Kubernetes has, and at no other.
+ * Wraps a document and records which of its fields are read: Kubernetes' check reads exactly the
+ * fields that it knows.
  */
 function watched(document: object, at: string, unread: Set<string>): object {
   const below = new Map<PropertyKey, object>();
@@ -46,11 +46,10 @@ function watched(document: object, at: string, unread: Set<string>): object {
   });
 }
 
-/** Throws for what Kubernetes would not take, or would leave out without a word. */
+/** Throws for what Kubernetes would refuse or silently drop. */
 function check(document: Readonly<Record<string, unknown>>): void {
   const unread = new Set<string>();
-  // The check of a model, run on the document itself: a model would be a copy, all of which it
-  // reads.
+  // The model's check, run on the document itself: a model would be a copy, which reads all fields.
   MODELS[nameOf(document)]?.prototype.validate.call(watched(document, nameOf(document), unread));
   if (unread.size) throw new Error(`Kubernetes has no ${[...unread].join(', ')}.`);
 }
@@ -65,7 +64,7 @@ const VARIANTS = {
 };
 
 test.each(Object.entries(VARIANTS))(
-  'Kubernetes takes every document of the chart, %s',
+  'Kubernetes accepts every document of the chart, %s',
   (_, change) => {
     const documents = renderChart(CHART, (values) => ({ ...values, ...change }));
     expect(documents.length).toBe(8 - Object.keys(change).length);
@@ -76,7 +75,7 @@ test.each(Object.entries(VARIANTS))(
   },
 );
 
-test('a field that Kubernetes does not have, or with another type, is found', () => {
+test('an unknown field, or one with another type, is found', () => {
   const service = renderChart(CHART).find(({ kind }) => kind === 'Service') ?? {};
   const spec = { selector: {}, ports: [{ port: 80, target: 'http' }] };
   expect(() => check({ ...service, spec })).toThrow(
@@ -85,13 +84,13 @@ test('a field that Kubernetes does not have, or with another type, is found', ()
   expect(() => check({ ...service, spec: { ports: [{ port: 'http' }] } })).toThrow(/port/);
 });
 
-test('a value that is not there, and what the renderer does not know, stop the rendering', () => {
+test('a missing value, and syntax that the renderer does not know, stop the rendering', () => {
   expect(() => renderChart(CHART, ({ image: _, ...values }) => values)).toThrow(
     '.Values.image.repository',
   );
 });
 
-test('a replica is named by a secret, to the instances alone', () => {
+test('only the instances get a replica’s address, from a secret', () => {
   const documents = renderChart(CHART, (values) => {
     const { secretKeys } = values;
     return {
@@ -109,7 +108,7 @@ test('a replica is named by a secret, to the instances alone', () => {
   expect(JSON.stringify(named)).toContain('"name":"DATABASE_READ_URL_FILE"');
 });
 
-test('the address of the tables’ owner is named to the Job that migrates alone', () => {
+test('only the migration Job gets the address of the tables’ owner', () => {
   const namedIn = (migrateUrlKey: string) =>
     renderChart(CHART, (values) => ({ ...values, migrateUrlKey }))
       .filter((document) => JSON.stringify(document).includes('DATABASE_MIGRATE_URL'))
@@ -118,7 +117,7 @@ test('the address of the tables’ owner is named to the Job that migrates alone
   expect(namedIn('database-owner-url')).toEqual(['Job']);
 });
 
-test('instances run without rights on a root that is read only, and wait before they go', () => {
+test('instances run without privileges on a read-only root, and wait before they stop', () => {
   const text = JSON.stringify(
     renderChart(CHART).filter(({ kind }) => kind === 'Deployment' || kind === 'Job'),
   );

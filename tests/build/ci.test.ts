@@ -6,7 +6,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const workflow = '.github/workflows/ci.yml';
 const devContainer = '.devcontainer/devcontainer.json';
 
-/** The exact version of Node in a file that names an image of it. */
+/** Returns the exact version of Node in a file that names an image of it. */
 const nodeIn = (path: string): string | undefined =>
   /library\/node:(\d+\.\d+\.\d+)-/.exec(read(path))?.[1];
 
@@ -18,7 +18,7 @@ interface Step {
 describe('GitHub Actions', () => {
   const { jobs }: { jobs: { test: { steps: readonly Step[] } } } = parse(read(workflow));
 
-  test('run the command of the other continuous integration, which may be executed', () => {
+  test('run the command of the other continuous integration, which is executable', () => {
     accessSync('.ci/run', constants.X_OK);
     expect(jobs.test.steps.flatMap(({ run }) => run ?? [])).toContain('.ci/run');
   });
@@ -31,7 +31,7 @@ describe('GitHub Actions', () => {
     ).toEqual([]);
   });
 
-  test('[S40] run the Node of the image that is shipped, as the dev container does', () => {
+  test('[S40] run the Node version of the shipped image, as the dev container does', () => {
     const shipped = nodeIn('deploy/Containerfile');
     expect(shipped).toBeDefined();
     expect({ ci: nodeIn(workflow), dev: nodeIn(devContainer) }).toEqual({

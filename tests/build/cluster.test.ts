@@ -16,19 +16,19 @@ const stored = (
 });
 const TOLD = [['a', 1], ['b', 1]] as const; // biome-ignore format: one line a list
 
-test('the cluster counts what somebody was told and nobody has, what is there twice, and the longest wait', () => {
+test('the cluster counts acknowledged writes that are missing, doubled writes, and the longest wait', () => {
   const whole = settle(written, stored(TOLD));
   expect(lastLine(whole)).toBe('cluster: 2 writes, lost 0, doubled 0, longest pause 4.0 s');
   expect(whole.open).toBe(1);
   expect(settle(written, stored([['a', 2]]))).toMatchObject({ lost: 1, doubled: 1 });
 });
 
-test('a write that nobody was told of is not lost when it is missing, but doubled when it is there twice', () => {
+test('an unacknowledged write is not lost if it is missing, but doubled if it is stored twice', () => {
   expect(settle(written, stored(TOLD))).toMatchObject({ lost: 0, doubled: 0 });
   expect(settle(written, stored([...TOLD, ['c', 2]]))).toMatchObject({ lost: 0, doubled: 1 });
 });
 
-test('of each person’s answers the last that they were told of stands, or one after it that nobody was told of', () => {
+test('a person’s final answer is the last acknowledged one, or a later unacknowledged one', () => {
   const answered = (person: string, status: number, acknowledged?: number) => ({
     answer: { person, status },
     tapped: 0,
@@ -50,11 +50,11 @@ test('of each person’s answers the last that they were told of stands, or one 
   expect(lostWith(['HD1', 5], ['HD2', 2], ['HD3', 5])).toBe(1);
 });
 
-test('two machines that have a message or an answer differently differ', () => {
-  const one = stored(TOLD, [['HD1', 2]]);
-  expect(differences(one, stored(TOLD, [['HD1', 2]]))).toBe(0);
-  expect(differences(one, stored([['a', 1]], [['HD1', 5]]))).toBe(2);
-  expect(differences(one, stored([...TOLD, ['c', 1]], [['HD1', 2]]))).toBe(1);
+test('two machines differ if they store a message or an answer differently', () => {
+  const first = stored(TOLD, [['HD1', 2]]);
+  expect(differences(first, stored(TOLD, [['HD1', 2]]))).toBe(0);
+  expect(differences(first, stored([['a', 1]], [['HD1', 5]]))).toBe(2);
+  expect(differences(first, stored([...TOLD, ['c', 1]], [['HD1', 2]]))).toBe(1);
 });
 
 const place = (name: string, from: number) => ({
@@ -67,7 +67,7 @@ const place = (name: string, from: number) => ({
 });
 const places = [place('one', 5000), place('two', 5010), place('three', 5020)];
 
-test('no commit of the cluster is answered before a second machine has it, and its head has time to find its store again', () => {
+test('a commit is acknowledged only after a second machine has it, and the primary has time to reach its store again', () => {
   const { dcs } = JSON.parse(
     patroniConfig(places[0] ?? place('none', 1), places, '/bin', {
       superuser: 's',
@@ -82,7 +82,7 @@ test('no commit of the cluster is answered before a second machine has it, and i
   expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout);
 });
 
-test('the balancer sends writes to whom Patroni calls the head, and repeats only what no instance has begun', () => {
+test('the balancer sends writes to Patroni’s primary, and repeats only requests that no instance has begun', () => {
   const text = proxyConfig({ writes: 6000, reads: 6001, app: 6002 }, places, [7000, 7001]);
   expect(text).toMatch(
     /listen writes\n {2}bind 127\.0\.0\.1:6000\n(?: {2}.*\n)*? {2}option httpchk OPTIONS \/primary/,

@@ -56,7 +56,7 @@ test('[S41] every setting in the files for operators is one of the server', () =
   expect(names.filter((name) => !isSetting(name))).toEqual([]);
 });
 
-test('what the files for operators set, the server starts with', () => {
+test('the server starts with the settings of the files for operators', () => {
   const { 'x-api': api } = parse(read('deploy/compose.yaml')) as {
     readonly 'x-api': { readonly environment: Readonly<Record<string, string>> };
   };
@@ -83,7 +83,7 @@ test('what the files for operators set, the server starts with', () => {
   });
 });
 
-test('proxies do not hold back event streams, and name only the caller that they saw', () => {
+test('proxies do not buffer event streams, and forward only the caller’s address that they saw', () => {
   const [caddy, nginx] = [read('deploy/Caddyfile'), read('deploy/nginx.conf')];
   expect(caddy).toContain('flush_interval -1');
   expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');
@@ -91,7 +91,7 @@ test('proxies do not hold back event streams, and name only the caller that they
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
 });
 
-test('[S44] proxies let through no caller’s word on what is traced', () => {
+test('[S44] proxies remove a caller’s own tracing headers', () => {
   const [caddy, nginx] = [read('deploy/Caddyfile'), read('deploy/nginx.conf')];
   for (const header of ['traceparent', 'tracestate']) {
     expect(caddy).toMatch(new RegExp(`^\\s*header_up -${header}$`, 'm'));
@@ -99,7 +99,7 @@ test('[S44] proxies let through no caller’s word on what is traced', () => {
   }
 });
 
-test('the image is built in stages and runs as nobody in particular', () => {
+test('the image is built in stages and runs as an unprivileged user', () => {
   const file = read('deploy/Containerfile');
   expect(file.match(/^FROM /gm)).toHaveLength(2);
   expect(file).toMatch(/^USER 10001:10001$/m);
@@ -107,7 +107,7 @@ test('the image is built in stages and runs as nobody in particular', () => {
   expect(file.indexOf('USER 10001')).toBeGreaterThan(file.lastIndexOf('RUN '));
 });
 
-test('[S41] the secrets that the compose file tells to make are out of reach for everybody else on the machine', () => {
+test('[S41] the secrets that the compose file requires are unreadable for other users of the machine', () => {
   const written = [...read('deploy/compose.yaml').matchAll(/^# {3}(.*)$/gm)].map(
     ([, line = '']) => line,
   );
@@ -125,15 +125,15 @@ test('[S41] the secrets that the compose file tells to make are out of reach for
       'files-secret',
       'jwt-secret',
     ]);
-    // Containers get each file by itself, and read it as a user who is nobody here; whoever else is
-    // on the machine does not come to it.
+    // Containers get each file by itself, and read it as an unprivileged user; other users of the
+    // machine cannot enter the folder.
     expect((statSync(secrets).mode & 0o777).toString(8)).toBe('700');
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-test('[S-6] [S40] every image is named by an exact tag or a digest, never by a tag that moves', () => {
+test('[S-6] [S40] every image is named by an exact tag or a digest, never by a moving tag', () => {
   const compose = parse(read('deploy/compose.yaml')) as {
     readonly services: Readonly<Record<string, { readonly image?: string }>>;
   };

@@ -17,8 +17,8 @@ import { timeFor } from '../../sync/wire/exchange.ts';
 import { renderChart } from '../support/render-chart.ts';
 
 /**
- * Bytes that lie in an instance besides the bodies: idle on PostgreSQL; a picture of 24 megapixels
- * while it is decoded; a connection with its event stream.
+ * Memory of an instance besides the bodies, in bytes: idle on PostgreSQL; one decoding of a picture
+ * of 24 megapixels; a connection with its event stream.
  */
 const MEMORY = { idle: 230 * 1024 ** 2, decoder: 96 * 1024 ** 2, connection: 12 * 1024 };
 
@@ -53,7 +53,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 const SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, min: 60, h: 3600 };
 
-/** What a file says at a place, as a number in bytes or seconds. */
+/** Returns the number at a place in a file, in bytes or seconds. */
 function said(text: string, place: RegExp, units: Readonly<Record<string, number>>): number {
   const [, number, unit = ''] = place.exec(text) ?? [];
   const factor = units[unit.toLowerCase()];
@@ -77,7 +77,7 @@ describe('app and server', () => {
     expect(pictures(TICKET_PICTURES)).toBeLessThanOrEqual(BODY_BYTES.fivePictures);
   });
 
-  test('no form of the contract has more parts or longer names than are read', () => {
+  test('no form of the contract has more parts or longer names than the server reads', () => {
     const forms = calls.flatMap(({ row }) =>
       row.body === 'form' && 'shape' in row.request
         ? [Object.keys(row.request.shape as object)]
@@ -98,14 +98,14 @@ describe('app and server', () => {
 });
 
 describe('calls and rooms', () => {
-  test('[S-2] every body that is allowed fits its room and the share of its account', () => {
+  test('[S-2] every allowed body fits its room and its account’s share', () => {
     expect(largest).toBeLessThanOrEqual(BODY_ROOMS.large.accountBytes);
     for (const room of Object.values(BODY_ROOMS))
       expect(room.accountBytes).toBeLessThanOrEqual(room.bytes);
     expect(UNDECLARED_BODY_BYTES).toBeLessThanOrEqual(FREE_BODY_BYTES);
   });
 
-  test('[S-2] rooms, free bodies of all connections, decoders and an idle instance stay under the memory of pod, unit and container', () => {
+  test('[S-2] rooms, free bodies of all connections, decoders and an idle instance fit the memory of pod, unit and container', () => {
     const decoders = settings.UPLOADS_AT_ONCE * MEMORY.decoder;
     const connections = settings.MAX_CONNECTIONS * (MEMORY.connection + FREE_BODY_BYTES);
     const all =
@@ -126,9 +126,9 @@ describe('proxies', () => {
     expect(said(ingress, /proxy-body-size":"(\d+)(\w?)"/, UNITS)).toBeGreaterThan(largest);
   });
 
-  test('[S-2] end no body that keeps the pace, and wait longer than the server', () => {
-    // nginx counts the silence between two pieces, and Caddy has no time for a body unless one is
-    // set.
+  test('[S-2] end no body above the lowest rate, and wait longer than the server', () => {
+    // nginx limits the silence between two pieces, and Caddy has no time limit for a body unless
+    // one is set.
     expect(nginxSeconds('client_body_timeout')).toBeGreaterThanOrEqual(settings.BODY_RATE_SECONDS);
     expect(nginxSeconds('proxy_send_timeout')).toBeGreaterThanOrEqual(settings.BODY_RATE_SECONDS);
     expect(nginxSeconds('proxy_read_timeout')).toBeGreaterThanOrEqual(settings.ANSWER_SECONDS);
@@ -144,7 +144,7 @@ describe('proxies', () => {
   });
 });
 
-test('an instance has the time to drain and to finish before it is killed', () => {
+test('an instance has time to drain and to finish before it is killed', () => {
   const leaves = settings.DRAIN_SECONDS + settings.FINISH_SECONDS;
   const waits = said(deployment, /"sleep","(\d+)()"/, SECONDS);
   expect(

@@ -14,15 +14,15 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-/** What npm leaves behind in place of the program. */
+/** The file that npm leaves behind in place of the program. */
 const EMPTY = ': > "$bin/node"';
 const WHOLE = `ln -s "${process.execPath}" "$bin/node"`;
 
-/** A copy of the scripts with an npm that only does what a test says. */
-describe.skipIf(process.platform === 'win32')('a machine that brings its Node', () => {
+/** A copy of the scripts with a scripted npm. */
+describe.skipIf(process.platform === 'win32')('a machine without the needed Node', () => {
   let place: string;
   beforeEach(() => {
-    // With a space, as people's folders have.
+    // With a space, as in people's folders.
     place = mkdtempSync(join(tmpdir(), 'chairside runtime '));
     for (const folder of ['setup', 'runtime'])
       cpSync(`scripts/${folder}`, join(place, 'scripts', folder), {
@@ -34,8 +34,8 @@ describe.skipIf(process.platform === 'win32')('a machine that brings its Node', 
 
   const binary = () => join(place, 'scripts/runtime/node_modules/.bin/node');
   /**
-   * Installs Node with an npm that leaves this; answers how often npm was called, or rejects with
-   * what was said.
+   * Installs Node with an npm that leaves this file; returns how often npm was called, or rejects
+   * with its message.
    */
   async function install(leaves: string): Promise<number> {
     const calls = join(place, 'calls');
@@ -54,18 +54,18 @@ describe.skipIf(process.platform === 'win32')('a machine that brings its Node', 
     return existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n').length : 0;
   }
 
-  test('brings it once', async () => {
+  test('installs it once', async () => {
     expect([await install(WHOLE), await install(WHOLE)]).toEqual([1, 1]);
   });
 
-  test('brings it again where its file became empty', async () => {
+  test('installs it again if its file is empty', async () => {
     await install(WHOLE);
     rmSync(binary());
     writeFileSync(binary(), '', { mode: 0o755 });
     expect(await install(WHOLE)).toBe(2);
   });
 
-  test('says that it did not come whole, and tries again the next time', async () => {
+  test('reports an incomplete installation, and tries again the next time', async () => {
     await expect(install(EMPTY)).rejects.toThrow('did not come whole');
     expect(await install(WHOLE)).toBe(2);
   });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { folders, sources } from '../architecture/sources.ts';
 
 const FOLDER = 'docs/decisions';
-/** Lines of a page, and columns of a line. */
+/** Limits of a page: lines, and columns of a line. */
 const PAGE = { lines: 60, columns: 100 };
-/** The parts of every record, in their order. */
+/** The parts of every record, in order. */
 const FORM =
   /^# (?<number>\d{4}): (?<title>.+)\n\nStatus: (?<status>accepted|superseded by (?<successor>\d{4}))\nDate: (?<date>\d{4}-\d{2}-\d{2})\n\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Consequences\n/;
 
@@ -47,8 +47,8 @@ const texts = (): readonly { readonly path: string; readonly text: string }[] =>
 ];
 
 /**
- * The record numbers that a text cites, as written: `record 0021`, `records 0001 and 0002`, or a
- * path below the folder of records.
+ * Returns the record numbers that a text cites, as written: `record 0021`, `records 0001 and 0002`,
+ * or a path below the folder of records.
  */
 function citations(text: string): readonly string[] {
   const words = [
@@ -61,7 +61,7 @@ function citations(text: string): readonly string[] {
 }
 
 describe('decision records', () => {
-  test('citations are found in every form of writing', () => {
+  test('citations are found in every notation', () => {
     const text =
       'See record 0001, records 0002 and 0003, decision 4, record\n * 0005 and docs/decisions/0006-x.md.';
     expect([...citations(text)].sort()).toEqual(['0001', '0002', '0003', '0005', '0006', '4']);
@@ -102,7 +102,7 @@ describe('decision records', () => {
     expect(index.split('\n').filter((line) => line.startsWith('| ['))).toEqual(rows);
   });
 
-  test('every old number of the index has a record of today or a reason', () => {
+  test('every former number in the index has a current record or a reason', () => {
     const rows = index
       .split('\n')
       .flatMap((line) => /^\| (\d+) \| (.+) \|$/.exec(line)?.slice(2) ?? []);

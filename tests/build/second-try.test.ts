@@ -25,7 +25,7 @@ const report = (
   testResults,
 });
 
-test('the files of two failed tests are run once more, and no other', () => {
+test('only the files of the two failed tests are run once more', () => {
   const found = mayTryAgain(
     report(
       file('a.test.ts', passed, failure('one')),
@@ -54,7 +54,7 @@ test.each([
   expect(mayTryAgain(what).files).toEqual([]);
 });
 
-test('what passes at the second try is counted and named; three of one step fail it', () => {
+test('tests that pass at the second try are counted and named; three in one step fail it', () => {
   const first = { passed: 10, failed: 0, skipped: 0 };
   expect(withSecondTries(first, [], 'said')).toBe(first);
   expect(withSecondTries(first, ['one'], 'said')).toEqual({

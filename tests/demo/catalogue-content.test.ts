@@ -27,7 +27,7 @@ describe('the demo catalogue', () => {
         );
   });
 
-  test('every colour and lightener can be compared: minutes, lift and the patch test, as its own words say them', () => {
+  test('every colour and lightener has comparable facts (minutes, lift, patch test) that agree with its text', () => {
     const colours = productRows.filter(({ type }) => /colour|lightener|toner/i.test(type));
     expect(colours.length).toBeGreaterThanOrEqual(9);
     for (const { name, facts, howToUse } of colours) {
@@ -114,7 +114,7 @@ describe('the demo catalogue', () => {
     expect(hindi.length).toBeGreaterThanOrEqual(12);
   });
 
-  test('no two products share a name or a picture, not even of their use', () => {
+  test('no two products share a name, a picture, or a picture of their use', () => {
     for (const values of [
       productRows.map(({ name }) => name),
       productRows.map(({ image }) => image),

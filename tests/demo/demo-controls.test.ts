@@ -33,7 +33,7 @@ describe('the demo’s control surface', () => {
     });
   });
 
-  test('drops an answer after the effect', async () => {
+  test('drops a response after the effect', async () => {
     const { bearer } = await signedIn(server);
     const write = () =>
       post(
@@ -47,7 +47,7 @@ describe('the demo’s control surface', () => {
     expect((await write()).headers.get('idempotent-replay')).toBe('1');
   });
 
-  test('can answer with a fault, a captive portal’s page, a cut-off body, or late', async () => {
+  test('can respond with a fault, a captive portal’s page, a cut-off body, or late', async () => {
     await order('status-500');
     expect((await post(server, '/api/login', LOGIN)).status).toBe(500);
     await order('html');
@@ -66,7 +66,7 @@ describe('the demo’s control surface', () => {
     expect((await post(server, '/api/login', LOGIN)).status).toBe(200);
   });
 
-  test('moves the clock, which every answer carries', async () => {
+  test('moves the clock, which every response carries', async () => {
     const before = server.clock.now();
     await post(server, '/demo/clock', { offset_ms: 3_600_000 });
     expect(server.clock.now()).toBe(before + 3_600_000);
@@ -110,7 +110,7 @@ describe('the demo’s control surface', () => {
     expect(await person()).toMatchObject({ hd_data: { is_register: 1 } });
   });
 
-  test('refuses meaningless orders, and exists only when switched on', async () => {
+  test('refuses invalid orders, and exists only when switched on', async () => {
     expect((await order('explode')).status).toBe(422);
     expect((await post(server, '/demo/clock', { offset_ms: 'later' })).body).toMatchObject({
       code: 'not-valid',

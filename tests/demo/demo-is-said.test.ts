@@ -1,23 +1,24 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openAccounts } from '../../demo/open-accounts.ts';
+import { openAccounts } from '../../demo/demo.ts';
 import { fillScaleAccounts, scaleAccountId } from '../../demo/scale/accounts.ts';
 import { demoAccounts } from '../../demo/world/accounts.ts';
 import { accounts } from '../../server/db/schema/accounts.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 
 onEveryDatabase('what a demo opens', (server) => {
-  test('[S41] the inbox shows its codes to this machine alone, and to nobody behind a proxy on it', async () => {
+  test('[S41] the inbox shows its codes only to this machine, and not through a proxy on it', async () => {
     const ask = async (from: string, headers: Record<string, string> = {}) =>
       (await server().fetch('/demo/inbox', { headers }, from)).status;
-    for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await ask(here)).toBe(200);
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect(await ask(address)).toBe(200);
     for (const elsewhere of ['192.168.1.7', '203.0.113.9', '::ffff:192.168.1.7', 'fe80::1', ''])
       expect(await ask(elsewhere)).toBe(404);
     expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
     expect(await ask('127.0.0.1', { forwarded: 'for=203.0.113.9' })).toBe(404);
     for (const host of ['localhost:4173', '127.0.0.1', '[::1]:4173'])
       expect(await ask('127.0.0.1', { host })).toBe(200);
-    // A foreign page whose name leads to this machine asks under that name.
+    // A foreign page whose name resolves to this machine sends that name as the host.
     for (const host of ['salon.example', 'localhost.salon.example:4173'])
       expect(await ask('127.0.0.1', { host })).toBe(404);
   });
@@ -39,16 +40,16 @@ onEveryDatabase('what a demo opens', (server) => {
     expect(await openAccounts(db)).toEqual([]);
   });
 
-  test('[S-12] [S41] an account with the demo’s password is found where the known ones are blocked, also the last one', async () => {
+  test('[S-12] [S41] an account with the demo’s password is found where the known demo accounts are blocked, even if it is the last one', async () => {
     const { db } = server();
     await fillScaleAccounts(db, 5, 0);
     const ids = [...demoAccounts.map(({ id }) => id), scaleAccountId(0)];
     await db.update(accounts).set({ blockedAt: 1 }).where(inArray(accounts.id, ids));
     expect(await openAccounts(db)).toEqual([scaleAccountId(1)]);
-    // Nobody else shares its hash any more.
+    // No other account has its hash any more.
     await db.delete(accounts).where(inArray(accounts.id, [0, 1, 2, 3].map(scaleAccountId)));
     expect(await openAccounts(db)).toEqual([scaleAccountId(4)]);
-    // Somebody whose row was copied from a demo account.
+    // An account whose row was copied from a demo account.
     const [model] = await db
       .select()
       .from(accounts)

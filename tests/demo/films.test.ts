@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoLessons } from '../../demo/world/lessons/syllabus-rows.ts';
-import { filmTexts } from '../../server/media/film-texts.ts';
+import { filmTexts } from '../../server/media/film-captions.ts';
 import { filmAt, films } from '../../server/media/films.ts';
 import { mediaFile } from '../../server/media/media-files.ts';
 
@@ -10,7 +10,7 @@ const shown = demoLessons
   .filter(({ kind }) => kind === 'video')
   .map(({ title, address }) => ({ title, film: filmAt(String(address)) }));
 
-test('there are eight drawn films besides the first, each a minute long and more, small enough for a phone', () => {
+test('there are eight drawn films besides the first, each at least a minute long and small enough for a phone', () => {
   expect(drawn.length).toBeGreaterThanOrEqual(8);
   for (const name of drawn) {
     expect(films[name]?.duration, name).toBeGreaterThan(MINUTE);
@@ -36,7 +36,7 @@ test('every step of a film is a chapter and a caption, in English and in Hindi',
   }
 });
 
-test('nobody sees one film thirty times: every lesson shows a film of ours, and none is shown by more than seven', () => {
+test('every lesson shows a film of ours, and no film is shown by more than seven lessons', () => {
   expect(shown.filter(({ film }) => !film)).toEqual([]);
   const often = new Map<string, number>();
   for (const { film } of shown)

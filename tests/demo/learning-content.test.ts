@@ -38,7 +38,7 @@ test('a full lesson can be read between two clients', () => {
   ).toEqual([]);
 });
 
-test('a course lasts as long as its lessons do', () => {
+test('a course lasts as long as its lessons', () => {
   const sums = courses.map(({ id, name }) => [
     name,
     lessonsOf(id).reduce((sum, { minutes }) => sum + minutes, 0),
@@ -46,7 +46,7 @@ test('a course lasts as long as its lessons do', () => {
   expect(sums).toEqual(courses.map(({ name, minutes }) => [name, minutes]));
 });
 
-test('a video takes as many minutes as its film lasts, so that no list promises more than the player shows', () => {
+test('a video takes as many minutes as its film lasts', () => {
   const videos = demoLessons.filter(({ kind }) => kind === 'video');
   const lasts = ({ address }: (typeof videos)[number]) =>
     Math.max(1, Math.round((filmAt(address ?? '')?.duration ?? 0) / 60));

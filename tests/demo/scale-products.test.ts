@@ -17,25 +17,25 @@ test('generated products are the same every time, have different names and a pic
 });
 
 onEveryDatabase('a long shelf', (server) => {
-  test('five thousand products are added once, and one call answers them all', {
+  test('five thousand products are added once, and one call returns them all', {
     timeout: 120_000,
   }, async () => {
     await fillScaleProducts(server().db, MANY);
     await fillScaleProducts(server().db, MANY);
     const { bearer } = await signedIn(server());
-    const said = await post(
+    const answer = await post(
       server(),
       '/api/hair_dresser/get-product',
       { brand_id: SCALE_BRAND, limit: 0 },
       bearer,
     );
-    expect(said.body).toMatchObject({ total: MANY, brand_name: 'The long shelf' });
-    const listed = said.body.products as unknown[];
+    expect(answer.body).toMatchObject({ total: MANY, brand_name: 'The long shelf' });
+    const listed = answer.body.products as unknown[];
     expect(Product.parse(listed[MANY - 1])).toMatchObject({ division_code: 'rangat' });
-    const one = await server()
+    const sample = await server()
       .db.select({ id: products.id })
       .from(products)
       .where(eq(products.subBrandId, 9011));
-    expect(one).toHaveLength(MANY / 8);
+    expect(sample).toHaveLength(MANY / 8);
   });
 });

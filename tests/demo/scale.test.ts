@@ -31,13 +31,13 @@ onEveryDatabase('a large world', (server) => {
     const countIn = async (table: PgTable, where?: SQL) =>
       (await db.select({ n: count() }).from(table).where(where))[0]?.n ?? 0;
     const people = await countIn(accounts);
-    const said: string[] = [];
+    const calls: string[] = [];
     for (const time of ['first', 'second']) {
       await fillScale(db, FILLED_AT, { programs: 120, accounts: 20 }, () => {
-        said.push(time);
+        calls.push(time);
       });
     }
-    expect(said).toEqual(['first']);
+    expect(calls).toEqual(['first']);
     expect(await countIn(programs, gt(programs.id, 100_000))).toBe(120);
     expect(await countIn(trainings, gt(trainings.code, 100_000))).toBe(12);
     expect(await countIn(accounts)).toBe(people + 20);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AppContext } from '../../server/context.ts';
 import { readArguments } from '../../server/staff/arguments.ts';
 import { Mistakes } from '../../server/staff/mistakes.ts';
-import { run } from '../../server/staff/run.ts';
+import { run } from '../../server/staff/commands.ts';
 
 /** The content command on a test's world, with a folder of its own. */
 export interface StaffDesk {

@@ -3,7 +3,7 @@ import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import { HOT } from './history.ts';
 import type { Person } from './people.ts';
 
-/** How many others than these people have accepted the training that everybody wants. */
+/** Returns how many others have accepted the popular training. */
 export async function acceptedBeside(address: string, people: readonly Person[]): Promise<number> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

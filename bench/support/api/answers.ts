@@ -12,10 +12,10 @@ export interface Answerable {
 export const ANSWER = '/api/hair_dresser/accept-reject-webinar';
 
 /**
- * Answers of which every one changes something: who has no seat accepts, who has one rejects,
- * training after training; nobody may have a seat at first. A person's next answer to a training
- * comes only once the last one was answered, so that what the server has is known and none repeats
- * it.
+ * Returns answers that each change something: people without a seat accept, people with one reject,
+ * training after training; at first there may be no seats. A person's next answer to a training is
+ * sent only after the last one was answered, so that the server's state is known and no answer
+ * repeats it.
  */
 export function changingAnswers(
   trainings: readonly Answerable[],

@@ -6,20 +6,20 @@ import { HOME, NOTIFICATIONS } from './calls.ts';
 import { CONNECTIONS, type Rate, rateOf } from './fire.ts';
 import type { Person } from './people.ts';
 
-/** A call that is measured beside a bare statement, with the values that it would give it. */
+/** A call that is compared with its bare statement, and the values of that statement. */
 export interface Bare {
   /** The pair's short name. */
   readonly pair: string;
   readonly call: string;
-  /** What the statement reads, in words. */
+  /** Description of the statement. */
   readonly reads: string;
   readonly statement: { readonly name: string; readonly text: string };
   readonly values: (person: Person) => readonly (string | number)[];
 }
 
 /**
- * All that home shows of a person, each session written out: what the first benches compared home
- * with, so its figures compare with theirs. Home's own reads far less.
+ * Everything that home shows of a person, with each session written out: the statement of the first
+ * benches, so that figures stay comparable. Home's own statement reads far less.
  */
 const writtenOut = `select json_build_object(
   'unread', (select count(*) from notifications where account_id = $1 and seen = 0),
@@ -59,13 +59,13 @@ export const BARE: readonly Bare[] = [
   },
 ];
 
-/** Columns stay the text that PostgreSQL sends: nothing is made of them. */
+/** Columns stay the text that PostgreSQL sends, without any parsing. */
 const asText = { getTypeParser: () => (text: string) => text };
 const WARM_SECONDS = 1;
 
 /**
- * Measures the statement alone: prepared, sent by `pg`, its text received, for people who are
- * signed in, on as many connections as requests come over.
+ * Measures the bare statement: prepared, sent by `pg`, received as text, for signed-in people, on
+ * as many connections as the requests use.
  */
 export async function bareQuery(
   address: string,

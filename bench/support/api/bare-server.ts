@@ -1,4 +1,4 @@
-// The same bytes from a handler that does nothing: the limit of this machine, Node and Hono.
+// Sends the same bytes from an empty handler: the limit of this machine, Node and Hono.
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Burst, Rate } from './fire.ts';
 import { fire } from './fire.ts';
 
-/** Measures a bare handler, in its own process, that answers the same bytes. */
+/** Measures an empty handler, in its own process, that sends the same bytes. */
 export async function bareHandler(bytes: string, burst: Burst): Promise<Rate> {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-bare-'));
   const file = join(folder, 'answer.json');

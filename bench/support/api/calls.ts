@@ -23,16 +23,16 @@ const WORDS = [
   'keratin',
 ];
 
-/** The calls that are also measured beside the statement that they run. */
+/** Calls that are also compared with their statement. */
 export const HOME = 'home-pwa';
 export const NOTIFICATIONS = 'notification-list';
 /**
- * The answers to one training that everybody wants, one after another under its lock, beside those
- * who have accepted it before.
+ * Returns answers to the one popular training, one after another under its lock, in addition to
+ * earlier accepts.
  */
 export const HOT_ANSWERS = 'accept-reject-webinar, hot';
 
-/** Home's request, with further headers. */
+/** Returns home's request, with further headers. */
 const home =
   (more: Readonly<Record<string, string>> = {}): Measured['aim'] =>
   async (_url, people) =>
@@ -51,8 +51,8 @@ async function upcoming(
 }
 
 /**
- * Sessions that may be answered until the run is over, without the one that everybody wants;
- * whoever tries them gives the seat back.
+ * Returns sessions that may be answered until the run is over, without the popular one; a trial
+ * answer gives its seat back.
  */
 async function openTrainings(url: string, people: readonly Person[]): Promise<Answerable[]> {
   const { first, trainings } = await upcoming(url, people);
@@ -78,7 +78,7 @@ async function openTrainings(url: string, people: readonly Person[]): Promise<An
   return open;
 }
 
-/** What is measured. */
+/** The measured calls. */
 export const calls: readonly Measured[] = [
   { name: HOME, aim: home() },
   { name: `${HOME}, compressed`, aim: home({ 'accept-encoding': 'gzip, br' }) },
@@ -90,14 +90,14 @@ export const calls: readonly Measured[] = [
       ),
   },
   {
-    // Half of them accept and half reject: everybody takes a seat in each open session, then
-    // everybody gives it back, and so on. Each changes an answer and the session's counter; none
-    // repeats what is there.
+    // Half of them accept and half reject: everybody takes a seat in each open session, then gives
+    // it back, and so on. Each answer changes a row and the session's counter; none repeats the
+    // stored state.
     name: 'accept-reject-webinar',
     aim: async (url, people) => changingAnswers(await openTrainings(url, people), people),
   },
   {
-    // The same on the one training that everybody wants: every answer waits for its lock.
+    // The same on the popular training: every answer waits for its lock.
     name: HOT_ANSWERS,
     aim: async (url, people) => {
       const hot = (await upcoming(url, people)).trainings.find(

@@ -12,8 +12,8 @@ const WORLD = ['--database', 'PostgreSQL', '--programs', '1000', '--accounts', '
 const TURNS = 3;
 
 /**
- * A commit's own bench by its own command, which installs and builds what that commit needs;
- * requests a second by call.
+ * Runs an earlier commit's own bench by its own command, which installs and builds what that commit
+ * needs; returns requests a second by call.
  */
 async function ratesIn(
   folder: string,
@@ -30,7 +30,7 @@ async function ratesIn(
   };
   return new Map(
     rows.map(({ name, rate }) => {
-      // Some earlier benches counted refusals instead of ending at them.
+      // Some earlier benches counted refusals instead of failing.
       if (rate.failed) throw new Error(`${name} was refused ${rate.failed} times in ${folder}`);
       return [name, rate.perSecond];
     }),
@@ -38,8 +38,8 @@ async function ratesIn(
 }
 
 /**
- * Today's rates beside those of an earlier commit, in turns on one database server: a line a call;
- * `only` narrows the calls.
+ * Compares today's rates with those of an earlier commit, in turns on one database server: a line
+ * per call; `only` limits the calls.
  */
 export async function beside(
   commit: string,
@@ -49,7 +49,7 @@ export async function beside(
 ): Promise<string[]> {
   const folder = join(process.cwd(), '.cache', 'beside', commit);
   const options = ['--seconds', String(seconds), ...(only ? ['--only', only] : [])];
-  // An ended run leaves its folder; git refuses where there is none.
+  // An interrupted run leaves its folder; git fails where there is none.
   await run('git', ['worktree', 'remove', '--force', folder]).catch(() => undefined);
   await run('git', ['worktree', 'add', '--force', '--detach', folder, commit]);
   try {

@@ -11,10 +11,10 @@ import { fillHistory } from './history.ts';
 import type { Size } from './options.ts';
 import { askersOf } from './people.ts';
 
-/** A filled database that nobody has open, in the form of a server's settings. */
+/** A filled database that no process has open, as a server's settings. */
 export interface Filled {
   readonly env: Readonly<Record<string, string>>;
-  /** PostgreSQL's address; missing for the embedded database. */
+  /** PostgreSQL's address; absent for the embedded database. */
   readonly address: string | undefined;
   readonly remove: () => Promise<void>;
 }
@@ -42,8 +42,8 @@ async function administer(address: string, statement: string): Promise<void> {
 }
 
 /**
- * A new database of a size: a folder for the embedded one, or one on the named server; with a year
- * behind everybody, or as on the first day.
+ * Makes a new database of a size: a folder for the embedded one, or a database on the given server;
+ * with a year of history for everybody, or as on the first day.
  */
 export async function filled(
   postgres: string | undefined,

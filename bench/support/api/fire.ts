@@ -10,7 +10,7 @@ export interface Rate {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** None: a run in which anything fails has no rate. */
+  /** Always zero: a run with any failure has no rate. */
   readonly failed: 0;
 }
 
@@ -23,12 +23,12 @@ export interface Burst {
 
 export const CONNECTIONS = 10;
 
-/** The value below which this share of the values lies. */
+/** Returns the percentile of the values for a share. */
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** What the times of a run's answers come to. */
+/** Summarizes the response times of a run. */
 export function rateOf(times: readonly number[], seconds: number): Rate {
   const sorted = [...times].sort((a, b) => a - b);
   const [p50, p95, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.95), quantile(sorted, 0.99)];
@@ -40,14 +40,14 @@ const TRIES = 100;
 const PAUSE_MS = 50;
 
 /**
- * Sends again, under its key, what a run's end cut off: afterwards the server has it, whether it
- * had it before or not.
+ * Sends requests that the end of a run cut off again, under their keys: afterwards the server has
+ * them exactly once.
  */
 async function settle(url: string, cutOff: Iterable<Shot>): Promise<void> {
   for (const { path, headers, body, answered } of cutOff) {
     const again = () => fetch(`${url}${path}`, { method: 'POST', headers, body });
     let answer = await again();
-    // The server is still at the first try.
+    // The server is still processing the first attempt.
     for (let tries = 0; answer.status === UNDER_WAY && tries < TRIES; tries += 1) {
       await pause(PAUSE_MS);
       answer = await again();
@@ -59,8 +59,8 @@ async function settle(url: string, cutOff: Iterable<Shot>): Promise<void> {
 }
 
 /**
- * Sends shots at a server; a run in which anything was refused or not answered measures something
- * else, and throws.
+ * Sends shots at a server; throws for a run with a refused or unanswered request, which measures
+ * something else.
  */
 export async function fire(
   url: string,
@@ -91,7 +91,7 @@ export async function fire(
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    // Who looks at each answer costs the machine that is measured.
+    // Reading each response would cost the measured machine.
     requests: [isAwaited ? { setupRequest, onResponse } : { setupRequest }],
     ...(overallRate === undefined ? {} : { overallRate }),
   };

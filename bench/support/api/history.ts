@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/database.ts';
 import { DAY } from '../../../server/domain/time.ts';
 
-/** The training that everybody wants; so many people accepted it, where there are as many. */
+/** The popular training, and the number of people who have accepted it, if there are as many. */
 export const HOT = { code: 3_000_001, accepted: 50_000 } as const;
 
 /**
- * What a year leaves of each account: answers to past trainings, some of which it joined, and read
- * notifications.
+ * A year of each account: answers to past trainings, some of them joined, and read notifications.
  */
 const EACH = { answers: 12, joined: 4, notices: 12 } as const;
-/** So many trainings took place in that year, in all divisions. */
+/** Number of trainings in that year, in all divisions. */
 const PAST = 480;
 const FIRST_PAST = 2_000_001;
 const LASTS = 5_400_000;
@@ -24,12 +23,12 @@ const columns = sql.raw(
 const people = sql.raw(
   `(select id, (row_number() over (order by id))::int as n from accounts where id ~ '^HD[0-9]{6}$') a`,
 );
-/** Another training for each `m` of a person, because the steps go once round the year. */
+/** Another training for each `m` of a person, because the steps go round the year once. */
 const past = sql.raw(`${FIRST_PAST} + (a.n * 7 + m * ${PAST / EACH.answers}) % ${PAST}`);
 
 /**
- * Gives every generated account a year of history, and most of them a seat in one training that is
- * still to come; the database writes all of it. Nobody among `free` has such a seat.
+ * Gives every generated account a year of history, and most of them a seat in one future training,
+ * all in SQL. No account of `free` gets such a seat.
  */
 export async function fillHistory(
   db: Database,

@@ -2,7 +2,7 @@ import type { Rate } from './fire.ts';
 
 const TURNS = 3;
 
-/** The middle one of an odd number of values. */
+/** Returns the median of an odd number of values. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -13,7 +13,7 @@ export interface Comparison {
   readonly by?: (rate: Rate) => number;
 }
 
-/** The middle one of the shares that the turns found, with the least and the most. */
+/** The median of the shares over all turns, with the least and the greatest. */
 export interface Share {
   readonly share: number;
   readonly least: number;
@@ -21,9 +21,8 @@ export interface Share {
 }
 
 /**
- * Two runs that are measured in turns, so that what else the machine does falls on both: the
- * second's middle one, and the first as a share of the second, by their rates or what else they are
- * compared by.
+ * Measures two runs in turns, so that other load of the machine affects both; returns the second's
+ * median, and the first as a share of the second, by their rates or another figure.
  */
 export async function inTurns(
   one: () => Promise<Rate>,

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
-/** One size of the world that is measured. */
+/** One size of the measured world. */
 export interface Size {
   readonly programs: number;
   readonly accounts: number;
 }
 
-export const isSame = (one: Size, other: Size): boolean =>
-  one.programs === other.programs && one.accounts === other.accounts;
+export const isSame = (first: Size, second: Size): boolean =>
+  first.programs === second.programs && first.accounts === second.accounts;
 
-/** The two sizes between which a call is to take no longer. */
+/** The two sizes between which a call's time must not grow. */
 export const COMPARED = {
   usual: { programs: 1000, accounts: 1000 },
   large: { programs: 1000, accounts: 100_000 },
@@ -24,7 +24,7 @@ export interface Wanted {
   readonly sizes: readonly Size[];
   readonly seconds: number;
   readonly markdown: boolean;
-  /** An earlier commit to measure beside today's; nothing else is measured then. */
+  /** An earlier commit to compare with today's; nothing else is measured then. */
   readonly beside: string | undefined;
 }
 

@@ -4,15 +4,15 @@ import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 /** A signed-in hairdresser. */
 export interface Person {
   readonly id: string;
-  /** Their session, as the access token names it. */
+  /** The session's id in the access token. */
   readonly familyId: string;
   readonly authorization: string;
 }
 
-/** So many people ask. */
+/** Number of asking people. */
 const PEOPLE = 40;
 
-/** Who asks: some of the generated accounts, spread over all of them. */
+/** Picks the asking people: generated accounts, spread over all of them. */
 export const askersOf = (accounts: number, wanted = Math.min(PEOPLE, accounts)): string[] =>
   Array.from({ length: wanted }, (_, place) =>
     scaleAccountId(Math.floor((place * accounts) / wanted)),
@@ -42,7 +42,7 @@ export async function signInPeople(url: string, ids: readonly string[]): Promise
   return people;
 }
 
-/** Posts as a person and reads the answer. */
+/** Posts as a person and returns the response. */
 export async function ask(
   url: string,
   person: Person,

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 /**
- * The milliseconds for which a database has run statements, its own count (PostgreSQL 14 or newer).
+ * Returns the milliseconds for which a database has run statements, by its own count (PostgreSQL 14
+ * or newer).
  */
 export async function databaseMs(address: string): Promise<number> {
   const client = new pg.Client({ connectionString: address });
@@ -16,7 +17,7 @@ export async function databaseMs(address: string): Promise<number> {
   }
 }
 
-/** The seconds of processor that a server has used, by its own metrics. */
+/** Returns the processor seconds of a server, by its own metrics. */
 export async function processorSeconds(metrics: string): Promise<number> {
   const text = await (await fetch(metrics)).text();
   const [, value] = /^process_cpu_seconds_total (\S+)/m.exec(text) ?? [];

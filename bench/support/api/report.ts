@@ -3,25 +3,25 @@ import type { Rate } from './fire.ts';
 import type { Share } from './in-turns.ts';
 import type { Size } from './options.ts';
 
-/** One measured thing. */
+/** One measured row. */
 export interface Row extends Size {
   readonly database: 'embedded' | 'PostgreSQL';
   readonly name: string;
   readonly rate: Rate;
   /** At 200 requests a second. */
   readonly steady?: Rate;
-  /** What an answer costs the server's process, in milliseconds of processor. */
+  /** Processor time of the server's process per response, in milliseconds. */
   readonly cpuMs?: number;
-  /** How long PostgreSQL works for one, in milliseconds, waits for locks and its disk included. */
+  /** PostgreSQL's time per response, in milliseconds, including waits for locks and its disk. */
   readonly databaseMs?: number;
   /**
-   * How many times as long a call takes here as with a thousand accounts, at 200 requests a second,
-   * measured in turns with it.
+   * Ratio of a call's time here to that with a thousand accounts, at 200 requests a second,
+   * measured in turns.
    */
   readonly growth?: Share;
-  /** How many people had accepted the answered training before, besides those who answer. */
+  /** Number of people who had accepted the answered training before, besides those of the run. */
   readonly acceptedBeside?: number;
-  /** A call's rate as a share of this one, measured in turns with it. */
+  /** A call's rate as a share of this one's, measured in turns. */
   readonly shareOf?: { readonly pair: string; readonly share: number };
 }
 
@@ -73,7 +73,7 @@ const cells = ({
   growth?.share.toFixed(2) ?? '',
 ];
 
-/** The rows as an aligned table. */
+/** Formats the rows as an aligned table. */
 export function table(rows: readonly Row[]): string {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, column) =>
@@ -95,7 +95,7 @@ export function keepFigures(rows: readonly Row[]): void {
   writeFileSync(FILE, `${JSON.stringify({ at: new Date().toISOString(), rows }, undefined, 2)}\n`);
 }
 
-/** Writes the figures into the page on operations, between its two marks. */
+/** Writes the figures into the operations page, between its two marks. */
 export function intoPage(rows: readonly Row[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const [from, to] = [page.indexOf(MARKS[0]), page.indexOf(MARKS[1])];

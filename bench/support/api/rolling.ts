@@ -14,7 +14,7 @@ const EVERY_MS = 50;
 const P = '/api/hair_dresser';
 
 /**
- * A load balancer and its callers in one: a steady trickle of reads and writes to the current
+ * Acts as a load balancer and its callers: a steady trickle of reads and writes to the current
  * instances.
  */
 export function trickle(people: readonly Person[], first: readonly LiveServer[]) {
@@ -60,18 +60,19 @@ export function trickle(people: readonly Person[], first: readonly LiveServer[])
     const number = turn++;
     const [person, server] = [people[number % people.length], servers[number % servers.length]];
     if (!person || !server) return;
-    const one = once(number, person, server);
-    waiting.set(one, server);
-    void one.finally(() => waiting.delete(one));
+    const request = once(number, person, server);
+    waiting.set(request, server);
+    void request.finally(() => waiting.delete(request));
   }, EVERY_MS);
   return {
     /**
-     * The instances that get requests from now on; resolves when the others have answered theirs.
+     * Sets the instances that get requests from now on; resolves when the others have answered
+     * theirs.
      */
     use: async (now: readonly LiveServer[]): Promise<void> => {
       servers = [...now];
       await Promise.all(
-        [...waiting].filter(([, server]) => !now.includes(server)).map(([one]) => one),
+        [...waiting].filter(([, server]) => !now.includes(server)).map(([request]) => request),
       );
     },
     stop: async (): Promise<Outcome> => {

@@ -7,7 +7,7 @@ import { askersOf, type Person, signInPeople } from './people.ts';
 import type { Row } from './report.ts';
 import type { Shot } from './shot.ts';
 
-/** A server of one size of the world, with people who are signed in. */
+/** A server of one size of the world, with signed-in people. */
 export interface Room {
   readonly size: Size;
   readonly database: Row['database'];
@@ -16,7 +16,7 @@ export interface Room {
   /** The address of its metrics. */
   readonly metrics: string;
   readonly people: readonly Person[];
-  /** The requests of each call that was aimed at this room. */
+  /** The requests of each call to this room. */
   readonly aimed: Map<string, Promise<() => Shot>>;
   readonly close: () => Promise<void>;
 }
@@ -49,14 +49,14 @@ export async function openRoom(
 }
 
 /**
- * The requests of a call to a room; they go on from one run to the next, because what is done
- * already would be done again else.
+ * Returns the requests of a call to a room. They continue from one run to the next, because a
+ * repeated write would change nothing.
  */
 export function aimAt(
   { server, people, aimed }: Room,
   { name, aim }: Measured,
 ): Promise<() => Shot> {
-  const known = aimed.get(name) ?? aim(server.url, people);
-  aimed.set(name, known);
-  return known;
+  const requests = aimed.get(name) ?? aim(server.url, people);
+  aimed.set(name, requests);
+  return requests;
 }

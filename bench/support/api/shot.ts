@@ -6,8 +6,8 @@ export interface Shot {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /**
-   * Told once it is answered; what was sent and not answered is sent again, under its key, before
-   * the next run.
+   * Called once it is answered; an unanswered request is sent again, under its key, before the next
+   * run.
    */
   readonly answered?: () => void;
 }
@@ -23,7 +23,10 @@ export const shot = (
   body: JSON.stringify(body),
 });
 
-/** Requests of everybody in turn, each slightly different; they go on where the last run ended. */
+/**
+ * Makes requests of all people in turn, each slightly different; they continue where the last run
+ * ended.
+ */
 export function inTurn(
   people: readonly Person[],
   make: (person: Person, turn: number) => Shot,

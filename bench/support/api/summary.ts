@@ -9,9 +9,9 @@ const line = (kind: string, name: string, value: number): string =>
   `${kind} ${name} ${value.toFixed(2)}`;
 
 /**
- * What the figures come to: how much of its bare statement a read keeps, rates a second, and how
- * much longer (median at 200 a second) a call takes with a hundred thousand accounts than with a
- * thousand, with the least and the most that a turn found. What was not measured has no line.
+ * Summarizes the figures: which share of its bare statement's rate a read reaches, rates a second,
+ * and how much longer (median at 200 a second) a call takes with a hundred thousand accounts than
+ * with a thousand, with the least and the greatest of the turns. Unmeasured figures have no line.
  */
 export function summary(rows: readonly Row[]): string[] {
   const on = (database: Row['database']) => rows.filter((row) => row.database === database);
@@ -26,7 +26,7 @@ export function summary(rows: readonly Row[]): string[] {
   rate('search-pg', rateOf('search-course', 'PostgreSQL'));
   rate('search-embedded', rateOf('search-course', 'embedded'));
   const hot = on('PostgreSQL').find((row) => row.name === HOT_ANSWERS && isSame(row, LARGE));
-  // On one training that half of a hundred thousand people have accepted, or it is another
+  // Only with half of a hundred thousand people on the training; any other number is another
   // question.
   if ((hot?.acceptedBeside ?? 0) >= HOT.accepted) rate('accept', hot?.rate.perSecond);
   for (const { name, growth } of on('PostgreSQL'))

@@ -6,17 +6,17 @@ const BLOCK = 1_048_576;
 const FILE = '/media/bench-long-film.mp4';
 const LIST = /\/pack-manifest$/;
 
-/** The real server with one thing more: every pack consists of one film of this size. */
+/** The real server, except that every pack consists of one film of this size. */
 export interface LargePack {
   readonly url: string;
-  /** The byte from which each range of the film was asked for, in order. */
+  /** First bytes of the requested ranges of the film, in order. */
   readonly starts: number[];
-  /** From this byte on nothing is sent: who asks for more waits until they leave. */
+  /** From this byte on nothing is sent: further requests wait until their client leaves. */
   until: number;
   stop(): Promise<void>;
 }
 
-/** Passes a request on to the server behind, its stream of events, too. */
+/** Forwards a request to the server behind, its event stream included. */
 function pass(behind: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url: path, headers } = incoming;
   const onward = request(
@@ -38,8 +38,8 @@ function pass(behind: URL, incoming: IncomingMessage, outgoing: ServerResponse):
 }
 
 /**
- * Serves a film of `bytes` bytes by range before the server at `url`. Nothing but the browser under
- * measurement works for it.
+ * Serves a film of `bytes` bytes by range in front of the server at `url`. It runs in this process,
+ * outside the measured browser.
  */
 export async function serveLargePack(url: string, bytes: number): Promise<LargePack> {
   const block = randomBytes(BLOCK);

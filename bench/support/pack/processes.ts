@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const KB = 1024;
 
 /**
- * What a browser takes of this machine at one moment, in bytes: all of its processes, and the
- * largest of those that run pages and their workers.
+ * Memory of a browser at one moment, in bytes: of all its processes, and of the largest one that
+ * runs pages and their workers.
  */
 export interface Memory {
   readonly all: number;
@@ -14,7 +14,7 @@ export interface Memory {
 
 const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
-/** The processes of the browser that works on a profile; Linux alone says it. */
+/** Returns the processes of the browser that uses a profile; only on Linux. */
 async function processesOf(
   folder: string,
 ): Promise<readonly { readonly id: number; readonly isPage: boolean; readonly isMain: boolean }[]> {
@@ -27,9 +27,9 @@ async function processesOf(
     })),
   );
   const parents = new Map(
-    all.map(({ id, stat: said }) => [
+    all.map(({ id, stat: rollup }) => [
       id,
-      Number(said.slice(said.lastIndexOf(')') + 2).split(' ')[1]),
+      Number(rollup.slice(rollup.lastIndexOf(')') + 2).split(' ')[1]),
     ]),
   );
   const main = all.find(
@@ -46,15 +46,12 @@ async function processesOf(
     }));
 }
 
-/**
- * What of a process lies in memory and is its own: what it shares is divided among those that share
- * it.
- */
+/** Returns a process's own memory; shared memory is divided among the processes that share it. */
 async function bytesOf(id: number): Promise<number> {
-  const said = await textOf(`/proc/${id}/smaps_rollup`);
+  const rollup = await textOf(`/proc/${id}/smaps_rollup`);
   const kilobytes = (name: string): number =>
-    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(said)?.[1] ?? 0);
-  // Without what only maps files: the system may take that back at any time.
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0);
+  // Without mapped files: the system may drop them at any time.
   return kilobytes('Pss_Anon') * KB + kilobytes('Pss_Shmem') * KB;
 }
 
@@ -71,12 +68,14 @@ export async function memoryOf(folder: string): Promise<Memory> {
   };
 }
 
-/** Ends a browser as a system does that needs its memory: at once, with nothing said to it. */
+/**
+ * Kills a browser as a system short of memory does: at once, without a signal that it can handle.
+ */
 export async function killBrowser(folder: string): Promise<void> {
   for (const { id, isMain } of await processesOf(folder)) if (isMain) process.kill(id, 'SIGKILL');
 }
 
-/** Bytes that a folder takes on the disk. */
+/** Returns the bytes that a folder takes on the disk. */
 export async function bytesIn(folder: string): Promise<number> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = found

@@ -6,18 +6,18 @@ import { headlessShell } from '../../../tests/support/browser.ts';
 import type { RunPhase } from './in-page.ts';
 
 /**
- * One profile on the disk, for which the browser is started anew at each phase: what is in memory
- * helps nobody.
+ * A profile on the disk. The browser is restarted for each phase, so that nothing is cached in
+ * memory.
  */
 export interface Profile {
-  /** Starts the browser, runs one phase in its page, and ends the browser; milliseconds. */
+  /** Starts the browser, runs one phase in its page, and ends the browser; returns milliseconds. */
   run(phase: string, programs?: number): Promise<number>;
   remove(): Promise<void>;
 }
 
 const MOST_MS = 240_000;
 
-/** A new profile; `rate`: how many times slower the page's thread runs. */
+/** Makes a new profile; `rate`: factor by which the page's thread is slowed down. */
 export async function openProfile(address: string, rate: number): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-bench-profile-'));
   return {

@@ -2,7 +2,7 @@ import { type Measured, PLAIN_DEXIE } from './subjects.ts';
 
 /** All values of one store, by phase (milliseconds). */
 export type Values = Readonly<Record<string, readonly number[]>>;
-/** One store and what was measured of it. */
+/** One store with its measured values. */
 export interface Line {
   readonly subject: Measured;
   readonly values: Values;
@@ -26,24 +26,21 @@ const GATES: readonly Gate[] = [
   { phase: 'all', beside: 'the best encrypted peer', most: 0.6 },
   { phase: 'all', beside: PLAIN_DEXIE, most: 1.2 },
   { phase: 'first', beside: PLAIN_DEXIE, most: 1 },
-  // Raw IndexedDB and Dexie with one key beside the rows open one small database and derive
-  // nothing.
+  // Raw IndexedDB and Dexie with a key stored next to the rows open one small database and derive
+  // no key.
   { phase: 'first', beside: 'the best encrypted peer', most: null },
   { phase: 'first-cold', beside: 'the best encrypted peer', most: null },
 ];
-/** The most that the first rows of 100,000 may take beside those of 1,000. */
+/** Highest ratio of the time for the first rows of 100,000 to that of 1,000. */
 const FLAT_MOST = 2;
 
-/**
- * A ratio as it is printed, and whether its gate is kept; a ratio that was not measured breaks no
- * gate.
- */
+/** Formats a ratio, and tells whether its gate is kept; an unmeasured ratio passes its gate. */
 export interface Ratio {
   readonly line: string;
   readonly isKept: boolean;
 }
 
-/** The middle one, or the mean of the two middle ones. */
+/** Returns the median: the middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[] = []): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [
@@ -56,10 +53,7 @@ export function median(values: readonly number[] = []): number {
 const cell = (ms: number): string =>
   (Number.isNaN(ms) ? '-' : ms.toFixed(ms < 100 ? 1 : 0)).padStart(12);
 
-/**
- * One line a store: the medians, or on a machine that does other work too what came nearest to its
- * own pace.
- */
+/** Formats one line per store: the medians, or on a busy machine the fastest values. */
 export function tableOf(lines: readonly Line[], of: 'median' | 'fastest'): string {
   const one = (values: readonly number[] = []): number =>
     of === 'median' ? median(values) : values.length > 0 ? Math.min(...values) : Number.NaN;
@@ -87,14 +81,14 @@ const medianOf = (
 
 function judged(name: string, value: number, most: number | null): Ratio {
   const isKept = most === null || !Number.isFinite(value) || value <= most;
-  const said = Number.isFinite(value) ? value.toFixed(2) : 'not measured';
+  const printed = Number.isFinite(value) ? value.toFixed(2) : 'not measured';
   return {
-    line: `${name}: ${said}${most === null ? '' : ` (at most ${most}${isKept ? '' : ', BROKEN'})`}`,
+    line: `${name}: ${printed}${most === null ? '' : ` (at most ${most}${isKept ? '' : ', BROKEN'})`}`,
     isKept,
   };
 }
 
-/** How the product compares, each ratio with its gate: below 1 it is faster. */
+/** Formats the product's ratios with their gates: below 1 the product is faster. */
 export function ratiosOf(lines: readonly Line[]): readonly Ratio[] {
   const product = (phase: string): number =>
     medianOf(lines, ({ kind }) => kind === 'product', phase);

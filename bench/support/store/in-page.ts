@@ -1,32 +1,32 @@
 import { PROGRAMS, type Program, type Workload, workload } from './workload.ts';
 
 /**
- * A store under measurement, in a page of its own. Nothing is kept in memory between two phases:
- * each has a browser of its own.
+ * A measured store, in a page of its own. Nothing is cached in memory between two phases: each has
+ * its own browser process.
  */
 export interface Subject {
-  /** Opens it as a start of the app does, with its key. */
+  /** Opens the store as a start of the app does, with its key. */
   open(): Promise<void>;
-  /** What is there before a store has to do with it. */
+  /** Prepares data before the store is measured. */
   prepare?(rows: Workload): void;
   write(rows: Workload): Promise<void>;
-  /** The first programs in their order, opened and ready to be drawn. */
+  /** Reads the first programs in their order, decrypted and ready to be drawn. */
   first(count: number): Promise<readonly Program[]>;
-  /** Reads every row; how many there were. */
+  /** Reads every row; returns their number. */
   all(): Promise<number>;
   /**
-   * Watches what a screen shows. The returned function changes one row of it and resolves once the
-   * live query has the change.
+   * Watches the rows that a screen shows. The returned function changes one row and resolves once
+   * the live query has the change.
    */
   watch(): Promise<(turn: number) => Promise<void>>;
-  /** What only the product is measured on. */
+  /** Phases of the product only. */
   readonly more?: Readonly<Record<string, () => Promise<number>>>;
 }
 
-/** Runs one phase; milliseconds. */
+/** Runs one phase; returns milliseconds. */
 export type RunPhase = (phase: string, programs?: number) => Promise<number>;
 
-/** What a screen shows at once. */
+/** Number of rows that a screen shows at once. */
 export const SCREENFUL = 20;
 const UPDATES = 15;
 
@@ -43,7 +43,7 @@ function check(holds: boolean, what: string): void {
   if (!holds) throw new Error(`This store is not what it says: ${what}.`);
 }
 
-/** Makes a store's phases callable from outside the page. */
+/** Exposes a store's phases to the outside of the page. */
 export function present(subject: Subject): void {
   const phases: Readonly<Record<string, (programs: number) => Promise<number>>> = {
     async write(programs) {

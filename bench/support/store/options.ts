@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** How much is measured; without a word everything, as often as medians need. */
+/** The amount of measuring; by default everything, as often as medians need. */
 export interface Wanted {
   readonly runs: number;
-  /** How many times slower the page's thread runs; each is a table of its own. */
+  /** Factors by which the page's thread is slowed down; each has its own table. */
   readonly rates: readonly number[];
-  /**
-   * Parts of stores' names, one of which is in the name of each that is measured; the product
-   * always is.
-   */
+  /** Parts of the names of the measured stores; the product is always measured. */
   readonly only: readonly string[];
 }
 

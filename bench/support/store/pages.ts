@@ -7,7 +7,7 @@ import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
 import type { Measured } from './subjects.ts';
 
-/** A page for each store, with nothing of another's in it. */
+/** A page for each store, without code of another store. */
 export interface Pages {
   addressOf(subject: Measured): string;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const folderOf = ({ file }: Measured): string => file.replace(/^.*\/|\.\w+$/g, '');
 
-/** Bundles one store as the app is bundled: for today's browsers, and small. */
+/** Bundles one store as the app is bundled: for current browsers, and minified. */
 const bundle = (subject: Measured, outDir: string): Promise<unknown> =>
   build({
     configFile: false,
@@ -29,7 +29,7 @@ const bundle = (subject: Measured, outDir: string): Promise<unknown> =>
     publicDir: false,
     define: { global: 'globalThis' },
     resolve: {
-      // dexie-encrypted works with the third version only.
+      // dexie-encrypted works only with Dexie 3.
       alias:
         folderOf(subject) === 'dexie-encrypted'
           ? [{ find: /^dexie$/, replacement: 'dexie-3' }]
@@ -70,7 +70,7 @@ export async function servePages(subjects: readonly Measured[]): Promise<Pages> 
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // It listens on a port, not on a pipe, so its address is no text.
+  // It listens on a port, not on a pipe, so its address is an object.
   const { port } = server.address() as AddressInfo;
   return {
     addressOf: (subject) => `http://127.0.0.1:${port}/${folderOf(subject)}/`,

@@ -1,4 +1,4 @@
-// The product's own store, as page and workers use it: account and key, schemas of the contract,
+// The product's own store as page and workers use it: account and key, schemas of the contract,
 // landing, readers, the outbox.
 
 import { type SharedQuery, sharedQuery } from '../../../src/live/account/shared-query.ts';
@@ -31,8 +31,8 @@ import { type Program, type Workload, workload } from './workload.ts';
 const PERSON = 'HD1001';
 const edges = roomEdges({ ...appParts(appEndpoints), edges: browserEdges() });
 
-// No screen asks for all programs at once yet, so the app's own table lacks this call; to the store
-// it is a read like any other.
+// The app has no call that lists all programs at once, so the bench adds one; to the store it is a
+// read like any other.
 const PROGRAM_LIST = 'all-programs-list' as ReadName;
 
 interface Document {
@@ -52,7 +52,7 @@ const listOf = (rows: readonly Program[]): Document => ({
   answer: { error: false, all_program_list: rows },
 });
 
-/** One answer of the server for each kind of rows. */
+/** One response of the server for each kind of rows. */
 const documentsOf = (rows: Workload): readonly Document[] => [
   listOf(rows.programs),
   {
@@ -70,8 +70,8 @@ const documentsOf = (rows: Workload): readonly Document[] => [
 ];
 
 let store: Store;
-// Each document was written under its own name and request; the union of all requests does not say
-// so.
+// Each document was written under its own name and request; the union of all requests does not show
+// that.
 const keyOf = ({ name, request }: Pick<Document, 'name' | 'request'>): Promise<string> =>
   documentKey(store, name, request as AppRequest<ReadName>);
 
@@ -80,12 +80,12 @@ async function open(): Promise<void> {
   store = (await accounts.active()) ?? (await accounts.admit(PERSON)).store;
 }
 
-/** What has come of an answer: its bytes. */
+/** The bytes of a response. */
 const utf8 = new TextEncoder();
 const fromUtf8 = new TextDecoder();
 const bytesOf = ({ answer }: Document): Uint8Array => utf8.encode(JSON.stringify(answer));
 
-/** An answer that has come is read and checked as in a pull; the returned function stores it. */
+/** Parses and checks a response as a pull does; the returned function stores it. */
 async function checked(
   { name, request, schema }: Document,
   bytes: Uint8Array,
@@ -100,13 +100,13 @@ async function checked(
     land(edges, store, { name, key, asked, request, ...answer, repairs: stored === null });
 }
 
-/** What a pull does with an answer that has come. */
+/** Stores a response as a pull does. */
 const take = async (document: Document, bytes: Uint8Array): Promise<string> =>
   (await checked(document, bytes))();
 
 /**
- * The first answers, of which the stores are given the rows: JSON that nobody has read yet is no
- * store's work.
+ * Makes the first responses, from which the stores get their rows; parsing the JSON is not counted
+ * as a store's work.
  */
 let come: readonly Document[] = [];
 const prepare = (rows: Workload): void => {
@@ -130,18 +130,18 @@ async function read(document: Pick<Document, 'name' | 'request'>): Promise<AppRe
   if (!reading) throw new Error(`${document.name} was not kept.`);
   return reading.value;
 }
-// Of a call that the app's own table lacks, as its schema has checked them.
+// Of the bench's own call, as checked by its schema.
 const programsOf = (answer: unknown): readonly Program[] =>
   (answer as { readonly all_program_list: readonly Program[] }).all_program_list;
 
-/** The first programs, as a list that shows no more of them reads them. */
+/** Reads the first programs, as a list that shows only them. */
 async function firstPrograms(count: number): Promise<() => Promise<readonly Program[]>> {
   const reader = createRowReader(store, PROGRAM_LIST, await keyOf(programs));
   // Rows of that same list.
   return async () => ((await reader.read({ from: 0, count }))?.rows ?? []) as readonly Program[];
 }
 
-/** Resolves once a live query shows what is waited for. */
+/** Resolves once a live query shows the expected value. */
 function watched<T>(
   { last, watch }: Pick<SharedQuery<T>, 'last' | 'watch'>,
   isShown: (value: T) => boolean,
@@ -151,14 +151,16 @@ function watched<T>(
   return () =>
     new Promise((resolve) => {
       told = () => {
-        const known = last();
-        if (known && isShown(known.value)) resolve();
+        const latest = last();
+        if (latest && isShown(latest.value)) resolve();
       };
       told();
     });
 }
 
-/** From the tap on Accept or Reject until a live query of the calendar shows it. */
+/**
+ * Measures the time from the tap on Accept or Reject until a live query of the calendar shows it.
+ */
 async function watch(): Promise<(turn: number) => Promise<void>> {
   const [one] = workload().trainings;
   if (!one) throw new Error('There is no training.');
@@ -185,7 +187,7 @@ async function watch(): Promise<(turn: number) => Promise<void>> {
   };
 }
 
-/** All programs, of which some stand elsewhere than at first: among those that a screen shows. */
+/** Moves some of the programs that a screen shows to another position; returns all. */
 function listAfter(moves: readonly { readonly from: number; readonly to: number }[]): Document {
   const rows = [...workload().programs];
   for (const { from, to } of moves) rows.splice(to, 0, ...rows.splice(from, 1));
@@ -196,7 +198,9 @@ const MOVES = [
   { from: 6_000, to: 11 },
 ] as const;
 
-/** A live query of the first programs shows, at this place, the program that the list has there. */
+/**
+ * A live query of the first programs shows, at this position, the program that the list has there.
+ */
 async function showsAt(place: number, { answer }: Document): Promise<() => Promise<void>> {
   const expected = programsOf(answer)[place]?.program_id;
   const query = sharedQuery(await firstPrograms(SCREENFUL));
@@ -204,7 +208,9 @@ async function showsAt(place: number, { answer }: Document): Promise<() => Promi
   return watched(query, (shown) => shown[place]?.program_id === expected);
 }
 
-/** One program of ten thousand moves: from the bytes of the answer until a live query shows it. */
+/**
+ * Moves one program of ten thousand: from the bytes of the response until a live query shows it.
+ */
 async function moved(): Promise<number> {
   const document = listAfter(MOVES.slice(0, 1));
   await open();
@@ -216,7 +222,7 @@ async function moved(): Promise<number> {
   });
 }
 
-/** The same for one more program, once the answer is checked. */
+/** Moves one more program, measured from the checked response. */
 async function landed(): Promise<number> {
   const document = listAfter(MOVES);
   await open();
@@ -228,7 +234,7 @@ async function landed(): Promise<number> {
   });
 }
 
-/** All answers once more, as they were. */
+/** Stores all responses once more, unchanged. */
 async function unchanged(): Promise<number> {
   const documents = documentsOf(workload()).map((document) => ({
     document,
@@ -242,7 +248,7 @@ async function unchanged(): Promise<number> {
   });
 }
 
-/** What the contract's schemas cost of a first write. */
+/** Measures the cost of the contract's schemas in a first write. */
 async function validation(): Promise<number> {
   const documents = documentsOf(workload());
   return timed(async () => {

@@ -1,16 +1,16 @@
-/** A store that is measured: its file, and whether what lies on the disk is sealed. */
+/** A measured store: its file, and whether its data on the disk is encrypted. */
 export interface Measured {
   readonly name: string;
   readonly file: string;
   readonly kind: 'product' | 'encrypted' | 'plain';
   /**
-   * Works in a worker, which no emulation makes slower: it is left out where the page's thread is
-   * slowed down.
+   * Runs in a worker, which CPU emulation does not slow down: it is skipped where the page's thread
+   * is slowed down.
    */
   readonly inWorker?: true;
 }
 
-/** Against which the plain ratios are counted. */
+/** The plain store that ratios are relative to. */
 export const PLAIN_DEXIE = 'Dexie, plain';
 
 /** The product's own store and its peers, in the order of the table. */

@@ -4,36 +4,34 @@ import { INDIA_ZONE } from '../../../sync/contract/rules/india.ts';
 import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { nameOf } from '../many-findables.ts';
 
-/** A program as its list holds it; every one has an id of its own. */
+/** A program as its list holds it; each has its own id. */
 export interface Program extends ProgramEntry {
   readonly program_id: number;
 }
 
-/**
- * What one device holds after years of use: every store that is measured is given the same rows.
- */
+/** Data of one device after years of use: every measured store gets the same rows. */
 export interface Workload {
   readonly programs: readonly Program[];
   readonly notifications: readonly Notification[];
   readonly trainings: readonly CalendarTraining[];
 }
 
-/** How many rows of each kind there are: 12,500 in all. */
+/** Number of rows of each kind: 12,500 in all. */
 export const PROGRAMS = 10_000;
 const NOTIFICATIONS = 2_000;
 const TRAININGS = 500;
 
 const DAY_MS = 86_400_000;
-/** Far enough ahead that none of them has begun, whenever this is measured. */
+/** Far enough in the future that none of them has begun at any time of measuring. */
 const FROM_MS = Date.parse('2099-01-01T04:30:00Z');
 const dayOf = (place: number): string => new Date(FROM_MS + (place % 300) * DAY_MS).toISOString();
 
-// With the digits of its place in the middle, so that no two of these texts are alike.
+// With the digits of its position in the middle, so that no two of these texts are alike.
 const textOf = (place: number): string =>
   `<p>${nameOf(place)}: what the hair tells before the first cut, which sections carry the weight, and how ${place * 7919} small decisions add up ` +
   'to a line that still falls well after six weeks. With a model, a checklist and the three mistakes that everybody makes once.</p>';
 
-/** A program of about 700 bytes as JSON. */
+/** Returns a program of about 700 bytes as JSON. */
 const program = (place: number): Program => ({
   program_id: place,
   program: nameOf(place),
@@ -87,11 +85,13 @@ const training = (place: number): CalendarTraining => ({
   venue_address: '14 Residency Road, Bengaluru 560025',
 });
 
-// A key of 0 is none for some stores, so places begin at 1.
+// Some stores do not accept a key of 0, so positions begin at 1.
 const many = <T>(count: number, make: (place: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, place) => make(place + 1));
 
-/** The same rows at every call; another number of programs alone, for what is compared by size. */
+/**
+ * Returns the same rows at every call; with another number of programs for the comparison by size.
+ */
 export const workload = (programs = PROGRAMS): Workload => ({
   programs: many(programs, program),
   notifications: many(programs === PROGRAMS ? NOTIFICATIONS : 0, notification),

@@ -1,4 +1,4 @@
-/** What a process holds, in bytes, and how many timers run in it. */
+/** A process's memory, in bytes, and its number of timers. */
 export interface Weight {
   readonly rss: number;
   readonly heapUsed: number;
@@ -6,12 +6,9 @@ export interface Weight {
   readonly timers: number;
 }
 
-/**
- * What the server of the streams says: where it listens and for whom, then a weight each time that
- * it is asked for one.
- */
+/** Messages of the stream server: its address and its people, then a weight for each request. */
 export type FromServer =
   | { readonly port: number; readonly tokens: readonly string[] }
   | { readonly weight: Weight };
-/** What it is asked. */
+/** Requests to the stream server. */
 export type ToServer = 'weigh' | 'end';

@@ -1,5 +1,4 @@
-// The server whose streams are weighed, in a process of its own: no client's memory is in its
-// figures.
+// The server whose streams are weighed, in its own process: its figures contain no client's memory.
 import { issueAccessToken } from '../../../server/auth/access-token.ts';
 import { accounts, families } from '../../../server/db/schema/accounts.ts';
 import { listen } from '../../../server/http/listen.ts';
@@ -9,7 +8,7 @@ import type { FromServer, ToServer, Weight } from './messages.ts';
 const PEOPLE = 1000;
 const say = (message: FromServer): void => void process.send?.(message);
 
-/** What is held after everything that nobody holds has been given back. */
+/** Returns the memory in use after a garbage collection. */
 function weigh(): Weight {
   for (let times = 0; times < 3; times++) globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
@@ -52,7 +51,7 @@ const listening = listen(
   { ...server.context.settings, PORT: 0, HOST: '127.0.0.1' },
   ({ port }) => say({ port, tokens }),
 );
-// Whoever asked is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());
 process.on('message', (asked: ToServer) => {
   if (asked === 'weigh') return say({ weight: weigh() });

@@ -2,7 +2,7 @@
 export interface LessonText {
   readonly title: string;
   readonly kind: 'video' | 'pdf' | 'text' | 'quiz';
-  /** A video lasts as long as its film does. */
+  /** Minutes; a video lasts as long as its film. */
   readonly minutes?: number;
   readonly text: string;
   readonly quizId?: number;
@@ -16,12 +16,12 @@ export interface ModuleText {
 export interface CourseText {
   readonly program: number;
   readonly objectives: readonly string[];
-  /** Modules open one after another where safety requires it. */
+  /** `modules` where safety requires a fixed order. */
   readonly order?: 'modules';
   readonly modules: readonly ModuleText[];
 }
 
-/** Something to read, or to do at the chair. */
+/** A text to read, or a practice at the chair. */
 export const read = (
   title: string,
   minutes: number,
@@ -34,9 +34,9 @@ export const read = (
   text,
   ...(hindi ? { hindi } : {}),
 });
-/** Something to watch, with its words below. */
+/** A video, with its text below. */
 export const watch = (title: string, text: string): LessonText => ({ title, kind: 'video', text });
-/** A sheet to print, with its words below. */
+/** A sheet to print, with its text below. */
 export const sheet = (title: string, minutes: number, text: string): LessonText => ({
   title,
   kind: 'pdf',

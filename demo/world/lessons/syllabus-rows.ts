@@ -25,7 +25,7 @@ import { talkCourses } from './talk.ts';
 import { toningCourses } from './toning.ts';
 import { waveCourses } from './waves.ts';
 
-/** Which film a lesson shows, by its title; the others show how a base level is read. */
+/** Films of lessons by title; all others show how a base level is read. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   sectioning: [
     'Sections before the first stroke',
@@ -65,7 +65,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   consultation: ['A talk at the basin', 'Testing a wet strand'],
 };
 
-/** The film that a lesson shows, by what the lesson is about. */
+/** Returns the film of a lesson's subject. */
 function filmOfLesson(title: string): Film | undefined {
   const [name] = Object.entries(SHOWN).find(([, titles]) => titles.includes(title)) ?? [
     'base-level',
@@ -111,14 +111,14 @@ const MINUTE = 60;
 const minutesOf = ({ title, minutes }: LessonText): number =>
   minutes ?? Math.max(1, Math.round((filmOfLesson(title)?.duration ?? 0) / MINUTE));
 
-/** A lesson's file and its size in bytes; for text, the size of the text. */
+/** Returns a lesson's file and its size in bytes; for text, the size of the text. */
 function fileOf({ kind, title }: LessonText, id: number, body: string) {
   const film =
     kind === 'video'
       ? filmOfLesson(title)?.renditions.find(({ label }) => label === '480p')
       : undefined;
   if (kind === 'video') return { address: film?.url ?? null, bytes: film?.bytes ?? null };
-  // The sheet is drawn when it is first asked for, and its size is known from then on.
+  // The sheet is drawn at the first request, and its size is known from then on.
   if (kind === 'pdf') return { address: `/handouts/${id}.pdf`, bytes: null };
   return { address: null, bytes: Buffer.byteLength(body) };
 }

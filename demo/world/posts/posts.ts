@@ -52,7 +52,7 @@ function drawn(division: string, id: string, line: PostLine): KeptMedia[] {
   });
 }
 
-// Drawings never change, and tests fill the world again and again.
+// Cached, because drawings never change and tests fill the world again and again.
 const kept = new Map<string, KeptMedia[]>();
 function mediaOf(division: string, id: string, line: PostLine): KeptMedia[] {
   const media = kept.get(id) ?? drawn(division, id, line);
@@ -63,9 +63,7 @@ function mediaOf(division: string, id: string, line: PostLine): KeptMedia[] {
 const statusOf = ({ rejected, waits }: PostLine) =>
   rejected ? 'rejected' : waits ? 'review' : 'published';
 
-/**
- * The posts with their comments, tags and likes; likes are given by people of the brand in turn.
- */
+/** The posts with their comments, tags and likes; people of the brand give the likes in turn. */
 export function demoCommunity(
   filledAt: number,
   people: readonly { readonly id: string; readonly divisions: readonly string[] }[],

@@ -22,7 +22,7 @@ const part = (
 
 /**
  * The catalogue: two brands for each division. Ids never change, because bookmarks and favourites
- * name them.
+ * refer to them.
  */
 export const demoBrands: readonly BrandLine[] = [
   {

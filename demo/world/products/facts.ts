@@ -4,8 +4,8 @@ import type { ProductLine } from './product-line.ts';
 import { SENSITIVITY_TEST } from './safety.ts';
 
 /**
- * The numbers in the texts of the colours: volumes of developer, levels of lift, per cent of grey
- * coverage.
+ * Numbers that the texts of the colours contain: volumes of developer, levels of lift, per cent of
+ * grey coverage.
  */
 const COLOURS: Readonly<
   Record<string, Pick<ProductFacts, 'developer_volumes' | 'lift' | 'grey_coverage'>>
@@ -22,7 +22,7 @@ const COLOURS: Readonly<
   'Clear Shine Gloss': { lift: 0, grey_coverage: 0 },
 };
 
-/** The facts by which products are compared. */
+/** Facts by which products are compared. */
 export function factsOfLine({ name, steps, safety }: ProductLine): ProductFacts {
   const minutes = steps.reduce((sum, step) => sum + (typeof step === 'string' ? 0 : step[1]), 0);
   return {
@@ -32,7 +32,7 @@ export function factsOfLine({ name, steps, safety }: ProductLine): ProductFacts 
   };
 }
 
-/** Which film shows how a kind of product is used. */
+/** Film that shows how a kind of product is used. */
 const SHOWN: readonly (readonly [kind: RegExp, film: string])[] = [
   [/colour|toner/i, 'toning'],
   [/lightener/i, 'foils'],
@@ -41,7 +41,8 @@ const SHOWN: readonly (readonly [kind: RegExp, film: string])[] = [
 ];
 
 /**
- * The address of the film that shows a product's use, in its middle size; some products need none.
+ * Returns the address of the film of a product's use, in its middle size; undefined for products
+ * without one.
  */
 export function videoOfLine({ type }: ProductLine): string | null {
   const [, film] = SHOWN.find(([kind]) => kind.test(type)) ?? [];
@@ -51,11 +52,11 @@ export function videoOfLine({ type }: ProductLine): string | null {
 const FADED = { r: 0xd8, g: 0xa8, b: 0x7c } as const;
 const FADES_BY = 0.35;
 
-/** A shade after six weeks: nearer to the warm tone to which every colour fades. */
+/** Returns a shade after six weeks: nearer to the warm tone to which every colour fades. */
 export function fadedFrom(hex: string): string {
   const value = Number.parseInt(hex.slice(1), 16);
-  const part = (was: number, to: number): string =>
-    Math.round(was + (to - was) * FADES_BY)
+  const part = (from: number, to: number): string =>
+    Math.round(from + (to - from) * FADES_BY)
       .toString(16)
       .padStart(2, '0');
   return `#${part((value >> 16) & 255, FADED.r)}${part((value >> 8) & 255, FADED.g)}${part(value & 255, FADED.b)}`;

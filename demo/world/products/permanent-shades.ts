@@ -47,7 +47,7 @@ export const coolShades = chart([
   ['8.12', 'Light mushroom'],
 ]);
 
-/** Coppers and reds, with what they are on an Indian base level. */
+/** Coppers and reds, with their result on an Indian base level. */
 export const warmShades = chart([
   ['4.4', 'Dark copper brown'],
   ['5.4', 'Copper brown'],

@@ -4,7 +4,7 @@ import type { MixingRatio, Shade } from '../../../sync/contract/products/product
 /** A step, or a step with the minutes of its timer. */
 export type StepLine = string | readonly [text: string, minutes: number];
 
-/** One product of the demo catalogue; what follows from its position is not repeated. */
+/** One product of the demo catalogue; facts that follow from its position are not repeated. */
 export interface ProductLine {
   readonly name: string;
   readonly type: string;
@@ -45,7 +45,7 @@ export interface BrandLine {
   readonly division: string;
   readonly name: string;
   readonly tagline: string;
-  /** Its name stays as it is, as that of its division does. */
+  /** Not translated, like the name of its division. */
   readonly taglineHi: string;
   readonly motif: Motif;
   readonly parts: readonly PartLine[];

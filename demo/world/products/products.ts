@@ -15,7 +15,7 @@ import { demoBrands } from './brands.ts';
 import { factsOfLine, fadedFrom, videoOfLine } from './facts.ts';
 import type { BrandLine, PartLine, ProductLine } from './product-line.ts';
 
-/** The most products of one part, so that ids do not run into the next part's. */
+/** Highest number of products in one part, so that ids do not reach the next part's. */
 const PER_PART = 100;
 
 /** A product with its id and its position in the catalogue. */
@@ -128,7 +128,7 @@ const productProgramRows = placed.flatMap(({ id, line }) =>
   line.taughtIn.map((name) => ({ productId: id, programId: programId(name) })),
 );
 
-/** Brands, products, and what Asha keeps of them. */
+/** Brands, products, and Asha's favourites and notes. */
 export const catalogue: WorldPart = {
   // All of its rows are deleted with a division, a program or an account.
   tables: [],

@@ -6,7 +6,7 @@ export type ShadeLine = readonly [code: string, name: string];
 
 /** Lightness of the natural levels 1 (black) to 12, as a chart shows them. */
 const LIGHTNESS = [0, 0.17, 0.22, 0.27, 0.33, 0.4, 0.47, 0.55, 0.63, 0.72, 0.8, 0.85, 0.88];
-/** The meaning of each reflect digit: word, hue and chroma. */
+/** Meaning of each reflect digit: word, hue and chroma. */
 type Reflect = readonly [tone: string, hue: number, chroma: number];
 const REFLECTS: readonly Reflect[] = [
   ['Natural', 58, 0.045],
@@ -19,10 +19,10 @@ const REFLECTS: readonly Reflect[] = [
   ['Matt', 112, 0.04],
   ['Mocha', 52, 0.045],
 ];
-/** A doubled reflect is stronger; a second one only colours the first. */
+/** A doubled reflect is stronger; a different second digit only tints the first. */
 const STRONGER = 1.25;
 const SECOND_SHARE = 0.35;
-/** The share of its colour that a black would hold. */
+/** Share of its colour that a black would show. */
 const HELD_BY_BLACK = 0.22;
 
 function reflect(digit: number): Reflect {
@@ -52,7 +52,7 @@ function shade([code, name]: ShadeLine): Shade {
   if (lightness === undefined) throw new RangeError(`There is no level ${level}.`);
   const [hue, chroma] = mixed(reflect(first), reflect(second));
   const strength = reflects.length > 1 && first === second ? chroma * STRONGER : chroma;
-  // Dark levels hold less colour than the tube shows.
+  // Dark levels show less colour than the tube has.
   const held = strength * Math.min(1, HELD_BY_BLACK + lightness);
   return {
     code,

@@ -7,7 +7,7 @@ import { offlineAgendas } from './agendas-offline.ts';
 import { onlineAgendas } from './agendas-online.ts';
 import { demoPrograms } from './programs.ts';
 
-/** The skills that each blended program teaches, by program. */
+/** Skills that each blended program teaches, by program. */
 const blendedGoals: Readonly<Record<number, readonly string[]>> = {
   401: [
     'Build a base that carries any knot',
@@ -59,7 +59,7 @@ const SALON_VISIT = 22;
 
 const kindOf = (id: number) => demoPrograms.find((program) => program.id === id);
 
-/** A course's handout as something to read before a session. */
+/** Returns a course's handout as something to read before a session. */
 function readingOf(name: string | undefined): Material[] {
   const course = demoPrograms.find((program) => program.name === name);
   const handout = demoLessons.find(
@@ -70,7 +70,7 @@ function readingOf(name: string | undefined): Material[] {
 
 const ofCourse = ({ program, objectives, order, modules }: CourseText): Row => {
   const isLong = kindOf(program)?.typeId === 31;
-  // A certificate says what somebody else has seen too: that a quiz was passed.
+  // A certificate requires evidence by another party: a passed quiz.
   const earns =
     isLong && modules.some(({ lessons }) => lessons.some(({ kind }) => kind === 'quiz'));
   const without = isLong

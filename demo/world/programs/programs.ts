@@ -124,8 +124,7 @@ export const demoPrograms: readonly Program[] = [
 
 const DAYS_APART = 9;
 /**
- * Every seventh program or so is a recent one; the others appeared one after the other over the
- * last year and a half.
+ * About every seventh program is recent; the others were published over the last year and a half.
  */
 export const publishedAt = (id: number, filledAt: number): number =>
   filledAt - (id % 7 === 3 ? (id % 23) + 1 : 40 + ((id * DAYS_APART) % 500)) * DAY;

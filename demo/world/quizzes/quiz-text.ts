@@ -6,13 +6,13 @@ export interface QuizText {
   readonly timeLimitS: number;
   readonly passMark: number;
   readonly attempts: number;
-  /** How many of the questions a try asks; all without it. */
+  /** Number of questions in an attempt; all if absent. */
   readonly asks?: number;
   readonly questions: readonly QuestionText[];
 }
 
 /**
- * A question; `right` counts the options from 0. For a choice of pictures an option is `words @
+ * A question; `right` counts the options from 0. In a choice of pictures an option is `words @
  * motif`.
  */
 export interface QuestionText {
@@ -35,7 +35,7 @@ const make =
 
 /** One right option. */
 export const one = make('single');
-/** Several right options; all of them and no other count. */
+/** Several right options; only the complete set counts. */
 export const several = make('multiple');
 /** One right picture. */
 export const pictureOption = make('image');

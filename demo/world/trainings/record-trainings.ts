@@ -16,7 +16,7 @@ const SEATS_IN_STUDIO = 12;
 const MOVED = 9125;
 const CANCELLED = 9129;
 
-/** The instant of a day (relative to the fill) and a time of day in Asia/Kolkata. */
+/** Returns the instant of a day (relative to the fill) and a time of day in Asia/Kolkata. */
 export function inIndiaAt(filledAt: number, day: number, starts: string): number {
   const midnight = Math.floor((filledAt + INDIA_MS) / DAY) * DAY - INDIA_MS;
   const [hours = 0, minutes = 0] = starts.split(':').map(Number);
@@ -78,7 +78,7 @@ function asTraining(
 export const moreTrainings = (filledAt: number): Training[] =>
   [...pastSessions, ...comingSessions].map((line) => asTraining(line, filledAt));
 
-/** Which of them each person accepted and rejected. */
+/** Sessions that each person accepted and rejected. */
 const ANSWERS: Readonly<
   Record<string, { readonly accepted: readonly number[]; readonly rejected: readonly number[] }>
 > = {

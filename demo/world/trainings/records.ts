@@ -19,10 +19,7 @@ import { demoPrograms } from '../programs/programs.ts';
 import type { WorldPart } from '../world-part.ts';
 import { moreAnswers, moreTrainings, moreViews } from './record-trainings.ts';
 
-/**
- * Which film the recording of a session shows, by what the session was about; the others show how a
- * base level is read.
- */
+/** Films of recordings by the session's subject; all others show how a base level is read. */
 const SHOWN: Readonly<Record<string, readonly number[]>> = {
   toning: [9101, 9107, 9111, 9901],
   'scalp-massage': [9102, 9113],
@@ -38,7 +35,7 @@ function filmOf(code: number): { film: string; duration: number } {
 }
 const RECORDED_BEFORE = [9901, 9902];
 
-/** Person, program, days since it was issued, and the reason if it was revoked. */
+/** Person, program, days since the issue, and the reason if it was revoked. */
 const CERTIFIED: readonly (readonly [
   account: string,
   program: number,
@@ -53,7 +50,7 @@ const CERTIFIED: readonly (readonly [
   ['HD1003', 206, 30, 'Issued by mistake: the practical part was not taken yet.'],
 ];
 
-/** Session, person, minutes after the start at which the trainer saw them. */
+/** Session, person, minutes after the start at which the trainer checked them in. */
 const CAME: readonly (readonly [code: number, account: string, minutes: number])[] = [
   [9105, 'HD1001', -6],
   [9105, 'HD1003', 4],

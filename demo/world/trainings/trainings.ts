@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '../../../server/domain/time.ts';
 import { demoPrograms } from '../programs/programs.ts';
 import { placeOf } from './venues.ts';
 
-/** Plays inside the app in place of a live stream. */
+/** Played inside the app in place of a live stream. */
 const STREAM = '/media/base-level-480.mp4';
 /** The trainers' own accounts by their names. */
 const TRAINER_IDS: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ const place = (name: string, address: string, city: string): Venue => ({
   map_url: map(`${address}, ${city}`),
 });
 
-/** The academy's studios by division; a salon visit takes place at the person's own. */
+/** The academy's studios by division; a salon visit takes place in the person's salon. */
 export const studios: Readonly<Record<string, Venue>> = {
   rangat: place('Rangat Colour Studio', '14 Law College Road, Erandwane', 'Pune'),
   neelam: place('Neelam Care Studio', '3 Temple Road, Jayalakshmipuram', 'Mysuru'),
@@ -23,7 +23,7 @@ type Place = Pick<typeof trainings.$inferInsert, 'venue' | 'venueAddress' | 'ven
 
 const SALON_VISIT = 22;
 
-/** The place of a session on site: the division's studio, or the visited salon. */
+/** Returns the place of a session on site: the division's studio, or the visited salon. */
 export function placeOf(typeId: number, divisionCode: string): Place {
   if (typeId === SALON_VISIT) return { venue: 'At your salon' };
   const studio = studios[divisionCode];

@@ -29,7 +29,7 @@ export const milestones = pgTable(
   (table) => [primaryKey({ columns: [table.divisionCode, table.year] })],
 );
 
-/** Phones by city. Days from 1, Monday, to 7; times in minutes after midnight in India. */
+/** Phones by city. Days from 1 (Monday) to 7; times in minutes after midnight in India. */
 export const contacts = pgTable('contacts', {
   city: text('city').primaryKey(),
   cityHi: text('city_hi'),

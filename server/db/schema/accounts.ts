@@ -39,11 +39,11 @@ export const accounts = pgTable(
      * The name that was validated, once the person changed the shown one: certificates carry it.
      */
     validatedName: text('validated_name'),
-    /** Since when staff let nobody in. */
+    /** Time since which staff have blocked the account. */
     blockedAt: instant('blocked_at'),
     /**
-     * Only of an account that is older than this column: when the server began to note what it
-     * gives out to learn (S28).
+     * Only for an account older than this column: time at which the server began to record its
+     * deliveries of courses and quizzes (S28).
      */
     notedFrom: instant('noted_from'),
   },
@@ -84,8 +84,8 @@ export const families = pgTable(
 );
 
 /**
- * The columns of rows that belong to a signed-in device and are deleted with it; `ofFamily` ties
- * them together.
+ * Columns of rows that belong to a signed-in device and are deleted with it; `ofFamily` is their
+ * foreign key.
  */
 export const familyColumns = { accountId: ofAccount(), familyId: text('family_id').notNull() };
 export const ofFamily = (
@@ -161,24 +161,24 @@ export const inbox = pgTable(
 );
 
 /**
- * Counters of limits, shared by every instance (S30, S42): windows, paces and buckets, told apart
- * by their keys.
+ * Counters of limits, shared by every instance (S30, S42): windows, paces and buckets,
+ * distinguished by their keys.
  */
 export const limits = pgTable(
   'limits',
   {
     key: text('key').primaryKey(),
     /**
-     * Of a window (`counters.ts`): when it began. Of a pace (`pace.ts`): when its last try was. Of
-     * a bucket (`buckets.ts`): when it is full again; its `count` stays 0.
+     * For a window (`counters.ts`): its start. For a pace (`pace.ts`): the last attempt. For a
+     * bucket (`buckets.ts`): the time at which it is full again; its `count` stays 0.
      */
     at: instant('started_at').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [
     index('limits_started').on(table.at),
-    // Whose a counter is stands at the end of its name, or, where an address or a device follows,
-    // behind its beginning.
+    // A key ends with its account, or, where an address or a device follows, has the account after
+    // its prefix.
     index('limits_whose').on(sql`reverse(${table.key}) text_pattern_ops`),
     index('limits_login')
       .on(sql`${table.key} text_pattern_ops`)
@@ -193,7 +193,7 @@ export const answers = pgTable(
     accountId: ofAccount(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Only for the program before this one, which runs beside it during an update. */
+    /** Only for the previous release, which runs in parallel during an update. */
     claim: text('claim').notNull().default(''),
     claimedAt: instant('claimed_at').notNull(),
     status: integer('status'),

@@ -31,7 +31,8 @@ export const changes = pgTable(
     gone: jsonb('gone').$type<{ readonly kind: string; readonly id: string }>(),
     at: bigint('at', { mode: 'number' }).notNull(),
     /**
-     * What tells each instance which rows it has not seen, in whatever order transactions commit.
+     * The writing transaction's number, from which each instance derives the rows that it has not
+     * seen, in whatever order transactions commit.
      */
     xid: transactionId('xid'),
   },
@@ -44,10 +45,9 @@ export const changes = pgTable(
 );
 
 /**
- * One row that names the life of the database's server in which the log is read. The table is
- * unlogged: a crash empties it, and a standby that takes over has none. So who finds another mark
- * knows that commits which they have seen may be undone, and their transactions' numbers given
- * anew.
+ * One row with a random mark for the life of the server whose log is read. The table is unlogged: a
+ * crash empties it, and a standby that takes over has none. A reader that finds another mark knows
+ * that commits it has seen may be undone, and that their transaction numbers may be reused.
  */
 export const logLife = pgTable('log_life', {
   one: integer('one').primaryKey().default(1),

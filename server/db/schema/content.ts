@@ -22,8 +22,8 @@ export const divisions = pgTable('divisions', {
 });
 
 /**
- * How many hairdressers each division has, counted with every account that comes and goes: counting
- * them takes longer than an answer may.
+ * Number of hairdressers per division, updated with every account that is added or deleted:
+ * counting them would take longer than an answer may.
  */
 export const divisionPeople = pgTable('division_people', {
   divisionCode: text('division_code')
@@ -73,7 +73,7 @@ export const programs = pgTable(
     trainerName: text('trainer_name'),
     nameHi: text('name_hi'),
     descriptionHi: text('description_hi'),
-    /** When it appeared; 0: before this was noted. */
+    /** When it was published; 0 for rows older than this column. */
     publishedAt: bigint('published_at', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -113,7 +113,10 @@ export const notifications = pgTable(
     page: text('page'),
     redirect: jsonb('redirect'),
     postId: text('post_id'),
-    /** Whose doing it tells of, by name; it goes with their account. */
+    /**
+     * Access ID of the person whom the message names; the notification is deleted with their
+     * account.
+     */
     actorId: text('actor_id').references(() => accounts.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -136,7 +139,7 @@ export const popups = pgTable('popups', {
   publishedAt: bigint('published_at', { mode: 'number' }).notNull().default(0),
 });
 
-/** People who chose not to see a popup again. */
+/** People who dismissed a popup for good. */
 export const popupTracking = pgTable(
   'popup_tracking',
   {
@@ -153,15 +156,15 @@ export const popupTracking = pgTable(
 );
 
 /**
- * One row: which change of the content that everybody sees was the latest; triggers on its tables
- * note it. Instances keep that content while its mark stays: a random one, because a number comes
- * again in a database that was brought back to an earlier moment.
+ * One row: the latest change of the content that everybody sees; triggers on its tables update it.
+ * Instances cache that content while the mark is unchanged. The mark is random, because a counter
+ * repeats in a database that was restored to an earlier moment.
  */
 export const contentVersions = pgTable('content_versions', {
   id: integer('id').primaryKey(),
-  /** Counts the changes. */
+  /** Counter of changes. */
   version: integer('version').notNull(),
   mark: uuid('mark').notNull().defaultRandom(),
 });
-/** The one row's key. */
+/** Key of the only row. */
 export const CONTENT = 1;

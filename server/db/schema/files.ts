@@ -3,14 +3,14 @@ import { accounts } from './accounts.ts';
 import { instant } from './columns.ts';
 
 /**
- * Pictures whose files nobody owns yet, or any more. A picture is named here before its files are
- * stored, and again when its owner leaves; it leaves this list in the transaction in which somebody
- * comes to own it. What stays is removed, so that no failure leaves a file behind (law L15).
+ * Pictures whose files have no owner. A picture is listed here before its files are stored, and
+ * again when its owner releases it; it is removed from the list in the transaction that gives it an
+ * owner. A job removes what stays, so that no failure leaves a file behind (law L15).
  */
 export const unownedFiles = pgTable(
   'unowned_files',
   {
-    /** The picture's own, such as `posts/4f…`; all its files and its video go with it. */
+    /** The picture's name, such as `posts/4f…`; all its files and its video are removed with it. */
     name: text('name').primaryKey(),
     removeAt: instant('remove_at').notNull(),
   },
@@ -18,8 +18,8 @@ export const unownedFiles = pgTable(
 );
 
 /**
- * A file of which parts have arrived, for the form that will name it (record 0016). It leaves with
- * the form's effect, with its owner, or a day and a half after its last part.
+ * A file of which some parts have arrived, for the form that will name it (record 0016). It is
+ * deleted with the form's effect, with its owner, or a day and a half after its last part.
  */
 export const incomingFiles = pgTable(
   'incoming_files',
@@ -27,17 +27,19 @@ export const incomingFiles = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The device's own id of these bytes. */
+    /** The device's id of these bytes. */
     id: text('id').notNull(),
-    /** The end of the name that the sender gave it, such as `.jpg`; the rest is theirs. */
+    /**
+     * The extension of the sender's file name, such as `.jpg`; the rest of the name is not stored.
+     */
     ending: text('ending').notNull(),
     /** The type that the sender claims. */
     type: text('type').notNull(),
-    /** Bytes of the whole. */
+    /** Size of the whole file, in bytes. */
     total: integer('total').notNull(),
-    /** Bytes that are here, from the first on. */
+    /** Bytes that have arrived, from the first on. */
     stored: integer('stored').notNull(),
-    /** The time at which its last part arrived. */
+    /** Arrival time of the last part. */
     touchedAt: instant('touched_at').notNull(),
   },
   (table) => [
@@ -46,13 +48,13 @@ export const incomingFiles = pgTable(
   ],
 );
 
-/** A part of such a file, stored under a name of its own. */
+/** A part of an incoming file, stored under a name of its own. */
 export const incomingParts = pgTable(
   'incoming_parts',
   {
     accountId: text('account_id').notNull(),
     fileId: text('file_id').notNull(),
-    /** The bytes of the file before it. */
+    /** Offset of the part in the file, in bytes. */
     startsAt: integer('starts_at').notNull(),
     /** Such as `incoming/4f…`. */
     name: text('name').notNull(),

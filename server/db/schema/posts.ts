@@ -13,7 +13,7 @@ export interface KeptMedia {
   readonly h: number;
   readonly bytes: number;
   readonly color: string | null;
-  /** Of a video: its address, without signature; the picture is its poster. */
+  /** A video's address, without signature; the picture is its poster. */
   readonly video?: string;
 }
 
@@ -46,8 +46,8 @@ export const posts = pgTable(
 );
 
 /**
- * Ids of posts that are deleted, which say nothing of anybody: no other post stands where people
- * were sent to read one of these, nor this one again.
+ * Ids of deleted posts, without any personal data. No post may reuse such an id: links to the
+ * deleted post would open another one.
  */
 export const deletedPosts = pgTable(
   'deleted_posts',
@@ -113,7 +113,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** The comment that it answers, which may have been deleted. */
+    /** The comment that this one answers; it may have been deleted. */
     replyTo: text('reply_to'),
     createdAt: instant('created_at').notNull(),
   },

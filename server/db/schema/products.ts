@@ -46,7 +46,7 @@ export const subBrands = pgTable(
   ],
 );
 
-/** The facts by which products are compared, as far as they are known. */
+/** Facts by which products are compared; unknown ones are absent. */
 export interface ProductFacts {
   readonly developer_volumes?: readonly number[] | undefined;
   readonly minutes?: number | undefined;

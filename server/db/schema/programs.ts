@@ -93,7 +93,7 @@ export const blendedSteps = pgTable(
       .$type<'e-learning' | 'webinar' | 'workshop' | 'quiz' | 'certificate'>()
       .notNull(),
     title: text('title').notNull(),
-    /** The program that is worked through or attended in this step. */
+    /** The program that the person works through or attends in this step. */
     stepProgramId: integer('step_program_id').references(() => programs.id, {
       onDelete: 'cascade',
     }),
@@ -119,13 +119,13 @@ export const lessonProgress = pgTable(
     position: integer('position').notNull(),
     /** When the device reached the position. */
     positionAt: instant('position_at').notNull(),
-    /** The time at which the report that the lesson is done reached the server. */
+    /** Time at which the server received the report that the lesson is done. */
     doneAt: instant('done_at'),
     /** No longer used; a later release drops it. */
     begunAt: instant('begun_at'),
     /**
-     * The device's own time at which the lesson was done, which may be ahead: only the time between
-     * two lessons counts. Missing for older rows.
+     * The device's time at which the lesson was done, which may be ahead: only the difference
+     * between two lessons counts. Missing for older rows.
      */
     doneSaid: instant('done_said'),
   },
@@ -135,7 +135,9 @@ export const lessonProgress = pgTable(
   ],
 );
 
-/** First deliveries of a course's lessons to a person: earlier progress is impossible. */
+/**
+ * First deliveries of a course's lessons to a person: progress before the delivery is impossible.
+ */
 export const deliveries = pgTable(
   'deliveries',
   { accountId: accountId(), programId: programId(), firstAt: instant('first_at').notNull() },
@@ -179,8 +181,8 @@ export const programRatings = pgTable(
 );
 
 /**
- * The ratings of each program, added up: kept by triggers on ratings, because every list of
- * programs says their mean.
+ * Sums of the ratings of each program, kept by triggers on ratings, because every list of programs
+ * shows their mean.
  */
 export const programRatingSums = pgTable('program_rating_sums', {
   programId: programId().primaryKey(),

@@ -41,7 +41,8 @@ export const pushPreferences = pgTable('push_preferences', {
 });
 
 /**
- * Trainings that were reminded of; one that moved has another start, so it is reminded of again.
+ * Trainings for which a reminder was sent; a moved training has another start, so another reminder
+ * is sent.
  */
 export const remindersSent = pgTable(
   'reminders_sent',

@@ -16,7 +16,7 @@ export interface Choice {
 }
 
 /**
- * A quiz of a blended program; `passMark` is per cent, `timeLimitS` is missing without a time
+ * A quiz of a blended program; `passMark` is per cent, `timeLimitS` is missing if there is no
  * limit.
  */
 export const quizzes = pgTable(
@@ -31,9 +31,9 @@ export const quizzes = pgTable(
     passMark: integer('pass_mark').notNull(),
     attempts: integer('attempts').notNull(),
     allowOffline: boolean('allow_offline').notNull(),
-    /** Whether right answers are shown with a pass. */
+    /** Whether a passing attempt shows the right answers. */
     review: boolean('review').notNull(),
-    /** The number of questions that a try asks, drawn from all of them; missing: all. */
+    /** Number of questions drawn for an attempt; missing: all. */
     asks: integer('asks'),
   },
   (table) => [index('quizzes_program').on(table.programId)],
@@ -59,7 +59,7 @@ export const questions = pgTable(
 );
 
 /**
- * Attempts by the id that the device made; none is ever deleted, and a decided attempt never
+ * Attempts by the id that the device made; none is ever deleted, and a judged attempt never
  * changes.
  */
 export const quizAttempts = pgTable(
@@ -70,9 +70,9 @@ export const quizAttempts = pgTable(
     quizId: integer('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** As the device reports it. */
+    /** Start time as the device reports it. */
     startedAt: instant('started_at').notNull(),
-    /** When the start reached the server; missing if only the submission did. */
+    /** Time at which the server learned of the start; missing if only the submission arrived. */
     openedAt: instant('opened_at'),
     submittedAt: instant('submitted_at'),
     elapsedMs: instant('elapsed_ms'),
@@ -85,7 +85,7 @@ export const quizAttempts = pgTable(
     passed: boolean('passed'),
     /** The draw of questions that the answers belong to. */
     draw: integer('draw'),
-    /** The ids of the questions that the attempt was judged by; missing: all of the quiz. */
+    /** Ids of the questions by which the attempt was judged; missing: all of the quiz. */
     asked: jsonb('asked').$type<readonly number[]>(),
   },
   (table) => [

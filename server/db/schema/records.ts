@@ -16,7 +16,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   tokenHash: text('token_hash').notNull().unique(),
 });
 
-/** People who were checked in at a training, with the first time that any device noted. */
+/** People who were checked in at a training, with the earliest time that a device recorded. */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -78,7 +78,7 @@ export const certificateReviews = pgTable(
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
     since: instant('since').notNull(),
-    /** Why it was not issued at once, for staff. */
+    /** Reasons why it was not issued automatically, for staff. */
     doubts: jsonb('doubts').$type<readonly Doubt[]>().notNull(),
     declinedAt: instant('declined_at'),
     declineReason: text('decline_reason'),
@@ -104,7 +104,7 @@ export const viewProgress = pgTable(
   {
     trainingCode: ofTraining(),
     accountId: ofAccount(),
-    /** Seconds from the beginning, at the time `at`. */
+    /** Position in seconds, reached at the time `at`. */
     position: integer('position_s').notNull(),
     /** Percent; only grows. */
     watched: integer('watched').notNull(),

@@ -27,14 +27,14 @@ export const trainings = pgTable(
     platformId: integer('platform_id'),
     platformUrl: text('platform_url'),
     joinWebinar: boolean('join_webinar').notNull(),
-    /** How many people may accept it; null: as many as want. */
+    /** Highest number of people who may accept it; null: no limit. */
     seats: integer('seats'),
-    /** The trainer's account, if there is one; guests have only the name beside it. */
+    /** The trainer's account, if there is one; a guest trainer has only the name. */
     trainerId: text('trainer_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** `planned` and `moved` take place; a cancelled one stays as a tombstone. */
     status: text('status').$type<'planned' | 'moved' | 'cancelled'>().notNull().default('planned'),
     /**
-     * Rises by one with every move and with the cancellation, as calendars count (RFC 5545,
+     * Increases by one with every move and with the cancellation, as calendars count (RFC 5545,
      * 3.8.7.4).
      */
     sequence: integer('sequence').notNull().default(0),
@@ -78,8 +78,8 @@ export const trainingAnswers = pgTable(
 );
 
 /**
- * Counts of the program before this one, kept by triggers for trainings with a seat limit; this one
- * counts answers. Dropped by the next release (record 0035).
+ * Counts for the previous release, kept by triggers for trainings with a seat limit; this release
+ * counts answers. The next release drops them (record 0035).
  */
 export const trainingSeats = pgTable('training_seats', {
   trainingCode: integer('training_code')
@@ -89,7 +89,7 @@ export const trainingSeats = pgTable('training_seats', {
   declined: integer('declined').notNull().default(0),
 });
 
-/** Likewise of people who were checked in. */
+/** Number of people who were checked in; only for the previous release. */
 export const trainingAttendance = pgTable('training_attendance', {
   trainingCode: integer('training_code')
     .primaryKey()

@@ -8,8 +8,8 @@ import { notify } from '../notifications/notify.ts';
 type Context = Parameters<typeof notify>[0];
 
 /**
- * Approves a registration (rule 4.1): the person publishes, edits their profile, and a trainer has
- * a trainer's rights. False: there is no such account.
+ * Approves a registration (rule 4.1): the person may publish and edit their profile, and a trainer
+ * gets a trainer's rights. False: there is no such account.
  */
 export async function approveAccount(
   context: Context,
@@ -59,7 +59,7 @@ export async function blockAccount({ db, now }: Context, id: string): Promise<bo
   return blocked.length > 0;
 }
 
-/** Opens it again; the person signs in anew. */
+/** Unblocks an account; the person must sign in again. */
 export async function unblockAccount({ db }: Context, id: string): Promise<boolean> {
   return (
     (

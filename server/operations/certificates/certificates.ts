@@ -17,8 +17,9 @@ type Verified = ResponseOf<'verify'>;
 const notValid = (state: 'unknown' | 'forged'): Verified => ({ error: false, valid: false, state });
 
 /**
- * What anybody may know about a certificate, by its number or by the signed text of its code.
- * An unknown one gets an answer, not a 404, because the person who checks it expects "not valid".
+ * Returns what anybody may know about a certificate, by its number or by the signed text of its
+ * code. An unknown one gets an answer, not a 404, because the person who checks it expects "not
+ * valid".
  */
 export async function verifyCertificate(
   { db, clock, keys }: Pick<AppContext, 'db' | 'clock' | 'keys'>,
@@ -48,7 +49,8 @@ type Row = typeof certificates.$inferSelect;
 type Program = typeof programs.$inferSelect;
 
 /**
- * The address of a certificate's PDF; it works for anybody who has it, until the end of tomorrow.
+ * Returns the address of a certificate's PDF; it works for anybody who has it, until the end of
+ * tomorrow.
  */
 function pdfAddress({ keys, now, settings }: SignedInContext, id: string): string {
   const endsAt = linkEndsAt(now);
@@ -88,8 +90,8 @@ export async function certificatesOf(context: SignedInContext): Promise<Certific
 }
 
 /**
- * Completed programs that earn a certificate which has not been issued yet, of one person or of
- * everybody; latest first.
+ * Returns completed programs that earn a certificate which has not been issued yet, of one person
+ * or of all; latest first.
  */
 export const unissued = (db: Database, accountId?: string) =>
   db

@@ -19,8 +19,8 @@ import { filmAt } from '../../media/films.ts';
 import { grouped } from '../../queries/grouped.ts';
 
 /**
- * Whether somebody has validated the person: until then the name is what they called themselves
- * when they registered. `notedFrom` of an account that is older than the noting of deliveries.
+ * Returns the holder: whether the name was validated (until then it is the name given at
+ * registration), and `notedFrom` of an account older than the delivery records.
  */
 async function findHolder(db: Database, accountId: string) {
   const [account] = await db
@@ -44,7 +44,10 @@ async function isAttended(
   return came.length > 0;
 }
 
-/** Lessons that a person has done, and when the server gave their courses out. */
+/**
+ * Returns lessons that a person has done, and the times at which the server delivered their
+ * courses.
+ */
 async function doneLessons(db: Database, accountId: string, programs: readonly number[]) {
   const rows = await db
     .select({
@@ -83,7 +86,10 @@ async function doneLessons(db: Database, accountId: string, programs: readonly n
   });
 }
 
-/** The first passed attempt at each quiz, and when its questions were given out. */
+/**
+ * Returns the first passed attempt at each quiz, and the time at which its questions were
+ * delivered.
+ */
 async function passedQuizzes(db: Database, accountId: string, quizIds: readonly number[]) {
   if (!quizIds.length) return [];
   const rows = await db
@@ -94,7 +100,7 @@ async function passedQuizzes(db: Database, accountId: string, quizIds: readonly 
       and(
         eq(quizDeliveries.accountId, quizAttempts.accountId),
         eq(quizDeliveries.quizId, quizAttempts.quizId),
-        // An instance of an earlier build takes a submission without its draw.
+        // An instance of an earlier build stores a submission without its draw.
         eq(quizDeliveries.draw, sql`coalesce(${quizAttempts.draw}, 1)`),
       ),
     )
@@ -125,7 +131,7 @@ async function passedQuizzes(db: Database, accountId: string, quizIds: readonly 
   }));
 }
 
-/** The quizzes of some programs: among their lessons and their steps. */
+/** Returns the quizzes of some programs: among their lessons and their steps. */
 async function quizzesOf(
   db: Database,
   programId: number,
@@ -142,10 +148,7 @@ async function quizzesOf(
   return [...new Set([...inLessons, ...inSteps].flatMap(({ quizId }) => quizId ?? []))];
 }
 
-/**
- * The programs that a certificate of this one stands on: itself and those that its path leads
- * through.
- */
+/** Returns the programs that a certificate of this one depends on: itself and those of its path. */
 async function programsOf(db: Database, programId: number): Promise<number[]> {
   const steps = await db
     .select({ id: blendedSteps.stepProgramId })
@@ -155,10 +158,10 @@ async function programsOf(db: Database, programId: number): Promise<number[]> {
 }
 
 /**
- * Why a finished program's certificate cannot be issued at once; none: it can. Otherwise the
- * completion stands, and staff look at it. It is judged by what the server saw: when it gave a
- * course out and when each report arrived. A device's own times can be invented, so they only ever
- * add a doubt (S28).
+ * Returns the reasons why a finished program's certificate is not issued at once; empty: it is. A
+ * completion with doubts is kept for review by staff. It is judged by the server's own records:
+ * when it delivered a course and when each report arrived. A device's times can be invented, so
+ * they only ever add a doubt (S28).
  */
 export async function doubtsAbout(
   db: Database,
@@ -177,7 +180,7 @@ export async function doubtsAbout(
   const seen = seenIn(judged);
   const isRead = (quiz: (typeof passed)[number]): boolean =>
     quiz.elapsedMs >= quiz.report.least && isPossible(seenIn([quiz]));
-  const said = done.map(({ kind, minutes, film, doneSaid, positionAt }) => ({
+  const reported = done.map(({ kind, minutes, film, doneSaid, positionAt }) => ({
     kind,
     minutes,
     film,
@@ -185,7 +188,7 @@ export async function doubtsAbout(
   }));
   const courses = [
     ...grouped(
-      done.map(({ programId: course }, index) => ({ course, lesson: said[index] })),
+      done.map(({ programId: course }, index) => ({ course, lesson: reported[index] })),
       ({ course }) => course,
     ).values(),
   ];

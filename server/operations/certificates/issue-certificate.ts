@@ -15,8 +15,8 @@ import { noteChange } from '../changes/note-change.ts';
 import { notify } from '../notifications/notify.ts';
 
 /**
- * Keeps a finished program's certificate for staff to decide about, with the reasons; one that
- * waits already keeps its first.
+ * Holds a finished program's certificate for a decision by staff, with the reasons; a waiting one
+ * keeps its first reasons.
  */
 export async function holdForReview(
   { db, now, log }: Pick<OpenContext, 'db' | 'now' | 'log'>,
@@ -32,7 +32,10 @@ export async function holdForReview(
   log.info({ event: 'certificate.review', account: accountId, program: programId, doubts });
 }
 
-/** Declines a certificate that waits, and tells the person why. It can still be issued later. */
+/**
+ * Declines a waiting certificate and notifies the person of the reason. It can still be issued
+ * later.
+ */
 export async function declineCertificate(
   context: CertificateContext,
   accountId: string,
@@ -68,7 +71,7 @@ export async function declineCertificate(
 }
 
 /**
- * Revokes a certificate with a reason; the row stays, so that everybody who checks it learns of the
+ * Revokes a certificate with a reason. The row is kept, so that a check still reports the
  * revocation. False: there is none to revoke.
  */
 export async function revokeCertificate(
@@ -137,7 +140,7 @@ export async function issueCertificate(
       issuedAt: now,
       expiresAt: now + CERTIFICATE_LIVES_MS,
     });
-    // It may have waited for staff.
+    // It may have been waiting for staff.
     await tx
       .delete(certificateReviews)
       .where(

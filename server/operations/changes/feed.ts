@@ -8,7 +8,7 @@ import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.t
 import type { Audience } from './note-change.ts';
 
 // Each audience reads its own range of the index; with `in`, the database might scan other
-// audiences' rows instead.
+// audiences' rows.
 const ROWS = rowsOf(
   fieldsOf('found', pickColumns(changes, 'endpoint', 'request', 'gone')),
   `from (select 'all' as audience union all select 'account:' || me.id
@@ -19,11 +19,11 @@ const ROWS = rowsOf(
 );
 
 /**
- * `$3`: what is settled was noted before (milliseconds since 1970), `$4`: the number at the cursor,
- * null without one.
+ * `$3`: changes noted before this time are settled (milliseconds since 1970). `$4`: the number at
+ * the cursor, null without one.
  */
 export const changesRead = readStatement('changes', {
-  /** The last number to which no open transaction can still add a change. */
+  /** The highest number below which no open transaction can still add a change. */
   settled: jsonColumn(
     orNull(
       numberOf(
@@ -35,10 +35,7 @@ export const changesRead = readStatement('changes', {
   seenAt: jsonColumn(
     orNull(numberOf('(select at from changes where seq <= $4::bigint order by seq desc limit 1)')),
   ),
-  /**
-   * Changes after the cursor for this person's audiences, in order; more than the most hints of an
-   * audience are cut off.
-   */
+  /** Changes after the cursor for this person's audiences, in order, up to a limit per audience. */
   rows: jsonColumn(ROWS),
 });
 /** The change feed of one person, as of one instant. */
@@ -55,8 +52,8 @@ export const audiencesOf = ({ id, divisions }: Asker): Audience[] => [
 ];
 
 /**
- * A cursor belongs to one person and one set of divisions; a person who joins another division
- * starts again.
+ * The key of a feed. A cursor belongs to one person and one set of divisions; a person who joins
+ * another division starts again.
  */
 const whoseFeed = (asker: Asker): string =>
   createHash('sha256')
@@ -69,7 +66,9 @@ const distinct = <T>(hints: readonly T[]): T[] => [
   ...new Map(hints.map((hint) => [JSON.stringify(hint), hint])).values(),
 ];
 
-/** The changes for a person since a cursor, from what one statement found after it. */
+/**
+ * Builds the changes for a person since a cursor, from the rows that one statement found after it.
+ */
 export function feedOf(
   asker: Asker,
   { settled, rows, newest, seenAt }: OwnChanges,
@@ -88,7 +87,7 @@ export function feedOf(
   if (!cursor || !continues(cursor, whose, { newest, seenAt }, now) || rows.length > MOST_HINTS)
     return anew;
   return {
-    // The clock of another instance may be behind the one that issued it.
+    // The clock of another instance may be behind the one that issued the cursor.
     cursor: writeCursor({
       seq: Math.max(settled ?? 0, cursor.seq),
       at: Math.max(now, cursor.at),

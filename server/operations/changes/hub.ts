@@ -3,32 +3,33 @@ import type { Audience } from './note-change.ts';
 import type { LogPart, ReadLog } from './read-log.ts';
 
 /**
- * Called when something changed for its audiences, or may have; whoever follows it should begin
- * within so many milliseconds, at a moment of their own.
+ * Called when something changed, or may have changed, for these audiences. The subscriber should
+ * react at a random moment within this many milliseconds.
  */
 export type Hear = (kinds: readonly AudienceKind[], withinMs: number) => void;
 
 /** Passes the changes of every instance on to this instance's subscribers. */
 export interface Hub {
   /**
-   * Resolves once nothing that is committed from now on is missed; with an unsubscribe function.
-   * `end` is called when the hub itself stops.
+   * Resolves with an unsubscribe function once no later commit can be missed. `end` is called when
+   * the hub stops.
    */
   readonly subscribe: (
     audiences: readonly Audience[],
     hear: Hear,
     end: () => void,
   ) => Promise<() => void>;
-  /** How long ago the log was last read, in milliseconds; 0 without listeners. */
+  /** Age of the last reading of the log, in milliseconds; 0 without subscribers. */
   readonly age: () => number;
   readonly stop: () => Promise<void>;
 }
 
 interface HubOptions {
-  /** How often the log is read while there are listeners (milliseconds). */
+  /** Interval between readings of the log while there are subscribers (milliseconds). */
   readonly everyMs?: number;
   /**
-   * After a reading gap of this length changes may be missed: the database may have been replaced.
+   * Length of a gap between readings (milliseconds) after which changes may be missed: the database
+   * may have been replaced.
    */
   readonly blindMs?: number;
   /** A monotonic clock (milliseconds). */
@@ -40,7 +41,7 @@ const KINDS = ['account', 'division', 'session'] as const;
 const kindOf = (audience: Audience): AudienceKind =>
   KINDS.find((kind) => audience.startsWith(`${kind}:`)) ?? 'all';
 
-/** Reads the log for all subscribers of this process, and not at all without any. */
+/** Reads the log for all subscribers of this process; without any, it does not read. */
 export function openHub(
   read: ReadLog,
   { everyMs = 200, blindMs = 10_000, now, onFailure }: HubOptions,
@@ -54,9 +55,9 @@ export function openHub(
   let isStopped = false;
   let hasFailed = false;
 
-  const tell = (told: ReadonlyMap<Hear, ReadonlySet<AudienceKind>>): void => {
-    const withinMs = spreadOf(told.size);
-    for (const [hear, kinds] of told) hear([...kinds], withinMs);
+  const tell = (kindsBySubscriber: ReadonlyMap<Hear, ReadonlySet<AudienceKind>>): void => {
+    const withinMs = spreadOf(kindsBySubscriber.size);
+    for (const [hear, kinds] of kindsBySubscriber) hear([...kinds], withinMs);
   };
   const tellEverybody = (): void =>
     tell(
@@ -67,19 +68,22 @@ export function openHub(
       ),
     );
   const tellOf = (audiences: readonly Audience[]): void => {
-    const told = new Map<Hear, Set<AudienceKind>>();
+    const kindsBySubscriber = new Map<Hear, Set<AudienceKind>>();
     for (const audience of audiences) {
       for (const hear of hearers.get(audience) ?? [])
-        told.set(hear, (told.get(hear) ?? new Set()).add(kindOf(audience)));
+        kindsBySubscriber.set(
+          hear,
+          (kindsBySubscriber.get(hear) ?? new Set()).add(kindOf(audience)),
+        );
     }
-    tell(told);
+    tell(kindsBySubscriber);
   };
   const take = (part: LogPart): void => {
     const isBlind = seen !== undefined && (part.isOther || now() - readAt > blindMs);
     seen = part.seen;
     readAt = now();
     hasFailed = false;
-    // Ended sessions are still told: a possible gap ends no stream.
+    // Ended sessions are still announced: a possible gap ends no stream.
     tellOf(
       isBlind
         ? part.audiences.filter((audience) => kindOf(audience) === 'session')
@@ -90,13 +94,13 @@ export function openHub(
   const next = (): void => {
     clearTimeout(timer);
     if (isStopped || ends.size === 0) {
-      // The next listener begins with a snapshot of its own.
+      // The next subscriber begins with a new snapshot.
       seen = undefined;
       return;
     }
     timer = setTimeout(() => {
       look().catch((failure: unknown) => {
-        // Said once, and not with every try until it is over.
+        // Reported once, not with every attempt until the next success.
         if (!hasFailed) onFailure(failure);
         hasFailed = true;
       });
@@ -115,7 +119,8 @@ export function openHub(
   return {
     subscribe: async (audiences, hear, end) => {
       if (isStopped) {
-        // Nobody would end it any more, and it would hold the server that leaves.
+        // The hub is stopping: nothing else would end the subscriber, which would delay the
+        // shutdown.
         end();
         return () => undefined;
       }
@@ -143,7 +148,7 @@ export function openHub(
       isStopped = true;
       clearTimeout(timer);
       for (const end of ends) end();
-      // Whoever it failed for has heard of it.
+      // The failure was already reported to the subscriber that waits for it.
       await reading?.catch(() => undefined);
     },
   };

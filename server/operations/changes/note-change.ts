@@ -7,14 +7,14 @@ import type { Read } from '../../domain/documents.ts';
 /** The people whom a change concerns, or a session that has ended. */
 export type Audience = 'all' | `account:${string}` | `division:${string}` | `session:${string}`;
 
-/** A call whose answer changed, or a thing that was deleted. */
+/** A call whose response changed, or a deleted thing. */
 export type Change =
   | { readonly endpoint: Read; readonly request?: Readonly<Record<string, unknown>> }
   | { readonly gone: { readonly kind: string; readonly id: string } };
 
 /**
- * Notes the same changes for several audiences at once, in one statement of three parameters
- * however many there are.
+ * Notes the same changes for several audiences, in one statement of three parameters whatever their
+ * number.
  */
 export async function noteChanges(
   tx: Database,

@@ -6,48 +6,48 @@ import type { Audience } from './note-change.ts';
 /** The changes committed since the last reading. */
 export interface LogPart {
   /**
-   * The mark of the log's life, and PostgreSQL's own snapshot: which transactions this reading has
-   * seen.
+   * The mark of the server's life, and PostgreSQL's own snapshot, which names the transactions that
+   * this reading has seen.
    */
   readonly seen: string;
   /** Each audience once. */
   readonly audiences: readonly Audience[];
   /**
-   * The log is not the one that was read before: the server has crashed, or another has taken its
-   * place, and what was seen may be undone.
+   * The log is not the one that was read before: the server has crashed or was replaced, and
+   * changes that were seen may be undone.
    */
   readonly isOther: boolean;
 }
 
-/** Reads the log of changes after a snapshot, or only where it stands now. */
+/** Reads the log of changes after a snapshot; without one, only takes a snapshot. */
 export type ReadLog = (seen: string | undefined) => Promise<LogPart>;
 
 /**
- * The audiences of what is committed and was not visible in a snapshot: of the transactions that
- * began after it, and of those that ran when it was taken. Two probes of an index, so that somebody
- * who writes for an hour makes no reading dearer, as all that lies between their beginning and now
- * would. They end at the newest transaction, because rows of a restored copy bear the numbers of
- * another server.
+ * Selects the audiences of committed changes that were not visible in a snapshot: of the
+ * transactions that began after it, and of those that were running when it was taken. Two index
+ * probes, so that a transaction that writes for an hour does not slow every reading down, as a scan
+ * of all rows since its beginning would. The probes end at the newest transaction, because rows of
+ * a restored copy have the numbers of another server.
  */
 export const unseenIn = (before: SQL): SQL => sql`
   select audience from changes where xid >= pg_snapshot_xmax(${before}) and xid < pg_snapshot_xmax(pg_current_snapshot())
   union all select audience from changes where xid = any(array(select pg_snapshot_xip(${before})))`;
 
 /**
- * So many of the newest changes are looked through for sessions that have ended, when nobody knows
- * which of them were read.
+ * Number of the newest changes in which ended sessions are looked for when it is unknown which were
+ * read.
  */
 const LOOKED_THROUGH = 5000;
 const endedLately = sql`(select distinct audience from (select audience from changes order by seq desc limit ${sql.raw(String(LOOKED_THROUGH))}) newest
   where audience like 'session:%') ended`;
 
 /**
- * Transactions commit in another order than their rows are numbered in, so no number says up to
- * where all is seen: a snapshot does. Each row is read exactly once, in the first reading that its
- * transaction's commit comes before. After a crash the numbers of what was undone come again
- * (record 0036): then every follower is to look for themselves, and only sessions that have ended
- * are named.
- * @param writing where a life that has no mark yet is given one
+ * Creates a reader of the log. Transactions commit in another order than their rows are numbered,
+ * so a snapshot, not a number, marks what was read. Each row is read exactly once, in the first
+ * reading after its transaction's commit. After a crash the numbers of undone transactions are
+ * reused (record 0036): then every subscriber must check for itself, and only ended sessions are
+ * named.
+ * @param writing connection on which a new server life gets its mark
  */
 export const logReader =
   (db: Database, writing: Database): ReadLog =>

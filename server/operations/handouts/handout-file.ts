@@ -10,21 +10,21 @@ import { type Handout, handoutPdf } from '../../pdf/handout-pdf.ts';
 type Drawn = Pick<AppContext, 'files' | 'settings'>;
 type Needs = Drawn & Pick<AppContext, 'db'>;
 
-/** The facts about a handout's file, known without reading it; `sha256` of its bytes in hex. */
+/** Facts about a handout's file that are known without reading it; `sha256` of its bytes in hex. */
 export interface HandoutFacts {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** How handouts are drawn now: a new way draws each of them anew, under a new name. */
+/** Version of the drawing code: a new version draws each handout again, under a new name. */
 const DRAWING = 2;
 const MOST_KEPT = 5000;
-// A handout is named by its wording and never changes under that name, so it is measured once where
-// it is stored.
+// A handout is named by its wording and never changes under that name, so its facts are cached per
+// file store.
 const measuredIn = new WeakMap<Drawn['files'], Map<string, HandoutFacts>>();
 
-// Drawing holds up everybody for as long as it takes: so one at a time, and what others ask for
-// meanwhile is drawn once for all of them.
+// Drawing blocks the event loop, so handouts are drawn one at a time, and concurrent requests for
+// one share its drawing.
 const { run: inTurn } = bulkhead({ atOnce: 1, waiting: 100 });
 const drawing = new Map<string, Promise<StoredFile>>();
 
@@ -34,7 +34,7 @@ interface Sheet {
   readonly name: string;
 }
 
-/** A lesson that has a handout, as far as that is made of it. */
+/** The facts of a lesson from which its handout is made. */
 export interface HandoutLesson {
   readonly id: number;
   readonly title: string;
@@ -52,7 +52,7 @@ function sheetOf(
   return { handout, wording, name: `handouts/${id}-${wording}.pdf` };
 }
 
-/** Those of these lessons that have a handout, in one statement. */
+/** Returns those of these lessons that have a handout, in one statement. */
 async function handoutLessons(
   { db }: Needs,
   lessonIds: readonly number[],
@@ -65,7 +65,7 @@ async function handoutLessons(
     .where(and(inArray(lessons.id, [...lessonIds]), eq(lessons.kind, 'pdf')));
 }
 
-/** The file of a handout; the first request draws it. */
+/** Returns the file of a handout; the first request draws it. */
 async function fileOf({ files }: Drawn, { handout, name }: Sheet): Promise<StoredFile> {
   const stored = await files.get(name);
   if (stored) return stored;
@@ -80,8 +80,8 @@ async function fileOf({ files }: Drawn, { handout, name }: Sheet): Promise<Store
 }
 
 /**
- * The handout of a lesson, drawn once for each text and then stored; undefined for a lesson that
- * has none.
+ * Returns the handout of a lesson, drawn once per text and then stored; undefined for a lesson
+ * without one.
  */
 export async function handoutFile(
   context: Needs,
@@ -95,8 +95,8 @@ export async function handoutFile(
 async function factsOf(context: Drawn, sheet: Sheet): Promise<HandoutFacts> {
   const measured = measuredIn.get(context.files) ?? new Map<string, HandoutFacts>();
   measuredIn.set(context.files, measured);
-  const known = measured.get(sheet.name);
-  if (known) return known;
+  const cached = measured.get(sheet.name);
+  if (cached) return cached;
   const { bytes } = await fileOf(context, sheet);
   const facts = { bytes: bytes.byteLength, sha256: sha256(bytes) };
   if (measured.size >= MOST_KEPT) measured.clear();
@@ -104,7 +104,7 @@ async function factsOf(context: Drawn, sheet: Sheet): Promise<HandoutFacts> {
   return facts;
 }
 
-/** Size and fingerprint of the handouts of lessons that have one, by the lesson. */
+/** Returns size and fingerprint of handouts by lesson, for lessons that have one. */
 export async function handoutFactsOf(
   context: Drawn,
   having: readonly HandoutLesson[],
@@ -115,7 +115,7 @@ export async function handoutFactsOf(
   return facts;
 }
 
-/** The same of lessons of which only the id is known; one that has no handout is left out. */
+/** Returns the same by lesson ids; lessons without a handout are omitted. */
 export const handoutFacts = async (
   context: Needs,
   lessonIds: readonly number[],

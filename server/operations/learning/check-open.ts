@@ -5,7 +5,7 @@ import { lockReason } from '../../domain/progress.ts';
 import { grouped } from '../../queries/grouped.ts';
 import { KeyRefusal } from '../../refusal.ts';
 
-/** The lessons of some courses, each with what locks it for this person. */
+/** Returns the lessons of some courses, each with the reason why it is locked for this person. */
 async function lockedIn(db: Database, accountId: string, programIds: readonly number[]) {
   const rows = await db
     .select({
@@ -32,11 +32,11 @@ async function lockedIn(db: Database, accountId: string, programIds: readonly nu
   });
 }
 
-// A device sends its lanes side by side, so this may arrive before the lessons that open it, and is
-// judged again under the same key.
+// A device sends its lanes in parallel, so this action may arrive before the lessons that open it;
+// it is judged again under the same key.
 const locked = (reason: string): KeyRefusal => new KeyRefusal('lesson-locked', reason);
 
-/** Refuses a lesson as done while the lessons before it are not. */
+/** Refuses the completion of a lesson before the lessons that open it. */
 export async function checkLessonOpen(
   db: Database,
   accountId: string,
@@ -48,8 +48,8 @@ export async function checkLessonOpen(
 }
 
 /**
- * Why a quiz that is a lesson is locked in every course that has it; undefined if it is open. A
- * quiz that is only a step of a path has no lock of its own.
+ * Returns why a quiz that is a lesson is locked in every course that has it; undefined if it is
+ * open. A quiz that is only a step of a path has no lock of its own.
  */
 export async function quizLock(
   db: Database,

@@ -11,15 +11,15 @@ import { doubtsAbout } from '../certificates/deserved.ts';
 import { holdForReview, issueCertificate } from '../certificates/issue-certificate.ts';
 import { noteChange } from '../changes/note-change.ts';
 
-/** The context of a delivery: statements of their own, because reads have no transaction. */
+/** The context of a delivery. Reads have no transaction, so its statements commit one by one. */
 interface Delivering {
   readonly askWriting: Ask;
   readonly now: number;
 }
 
 /**
- * Notes that a course's lessons were given out; the first time counts, wherever the course is asked
- * for: its page, a pack, a prefetch.
+ * Records the delivery of a course's lessons; the first one counts, whichever call delivers them:
+ * the page, a pack, a prefetch.
  */
 export async function deliverCourse(
   { askWriting, now }: Delivering,
@@ -33,7 +33,7 @@ export async function deliverCourse(
   );
 }
 
-/** Notes that a draw of a quiz's questions was given out; the first time counts. */
+/** Records the delivery of a draw of a quiz's questions; the first one counts. */
 export async function deliverQuiz(
   { askWriting, now }: Delivering,
   accountId: string,
@@ -48,8 +48,8 @@ export async function deliverQuiz(
 }
 
 /**
- * Lets the rest of this transaction wait for others of the same person: the account's row is the
- * lock. Two that lie beside each other would both see what was done before them, and neither that
+ * Serializes the rest of this transaction with others of the same person; the account's row is the
+ * lock. Two concurrent transactions would each see only earlier work, and neither would notice that
  * it was the last.
  */
 export async function oneAtATime(tx: Database, accountId: string): Promise<void> {
@@ -70,7 +70,7 @@ const doneCourses = ({ courses, completed }: LearningRecord): number[] =>
     .filter(([id, { done, total }]) => done >= total && !completed.has(id))
     .map(([id]) => id);
 
-/** Blended programs with a step on which this person has done something, by their paths. */
+/** Returns blended programs with a step on which this person has done something, by their paths. */
 async function touchedPaths(db: Database, record: LearningRecord) {
   const didPrograms = [
     ...record.courses.keys(),
@@ -89,7 +89,7 @@ async function touchedPaths(db: Database, record: LearningRecord) {
   );
 }
 
-/** The best passing score in a program's quizzes; missing if no quiz decided. */
+/** Returns the best passing score in a program's quizzes; absent if no quiz decided. */
 async function scoreIn(db: Database, accountId: string, programId: number): Promise<number | null> {
   const inLessons = db
     .select({ id: lessons.quizId })
@@ -112,7 +112,7 @@ async function scoreIn(db: Database, accountId: string, programId: number): Prom
   return best?.score ?? null;
 }
 
-/** Which of these programs earn a certificate. */
+/** Returns which of these programs earn a certificate. */
 async function earning(db: Database, programIds: readonly number[]): Promise<number[]> {
   if (!programIds.length) return [];
   const rows = await db
@@ -126,8 +126,8 @@ async function earning(db: Database, programIds: readonly number[]): Promise<num
 
 /**
  * Records every program that this person has just finished: courses with their last lesson, blended
- * programs with their last step. Runs in the transaction of the action that may have been the last;
- * running it again changes nothing, and of two at once one waits.
+ * programs with their last step. It runs in the transaction of the action that may have been the
+ * last. A second run changes nothing; concurrent runs wait for each other.
  */
 export async function completeWhatIsDone(context: Context): Promise<number[]> {
   const { db, now, account } = context;

@@ -20,10 +20,10 @@ interface Spending {
 }
 
 /**
- * Takes one SMS out of the installation's budget of this hour, in the caller's transaction; refuses
- * beyond it. Strangers cannot use up the share of known devices. A code for nobody takes nothing
- * and is refused alike, so that a refusal does not tell who has an account (S29). Raises the alarm
- * at its shares.
+ * Takes one SMS from the installation's budget of this hour, in the caller's transaction; refuses
+ * beyond it. Strangers cannot use up the share of known devices. A code without a recipient takes
+ * nothing and is refused alike, so that a refusal does not tell who has an account (S29). Raises
+ * the alarm at fixed shares of the budget.
  */
 export async function spendSms(
   { db, now, settings, log, meters }: OpenContext,
@@ -55,24 +55,26 @@ export async function spendSms(
   }
 }
 
-/** No recipient; as long as a number while it is queued. */
+/**
+ * Placeholder for an absent recipient, as long as a number, so that the queued job does not differ.
+ */
 const NOBODY = '';
 const UNSENT = '0000000000';
 const SealedSms = z.tuple([z.string(), z.string()]);
 const SealedMail = z.tuple([z.string(), z.string(), z.string()]);
 
 /**
- * Sends a short message that is useless after `until`: directly if that is quick, through the queue
- * if a gateway may be slow or down. The queue stores number and text encrypted. A message to nobody
- * (an empty number) is queued and never sent.
+ * Sends an SMS that is useless after `until`: directly if that is quick, through the queue if a
+ * gateway may be slow or down. The queue stores number and text encrypted. A message without a
+ * recipient (an empty number) is queued and never sent.
  */
 export async function postSms(
   { db, chance, now, keys, jobs, senders }: OpenContext,
   sms: Sms,
   until: number,
 ): Promise<void> {
-  // In the caller's own transaction: the embedded database has one connection, so waiting for
-  // another would never end.
+  // In the caller's transaction: the embedded database has one connection, so waiting for another
+  // would never end.
   if (senders.inHouse.has('sms'))
     return sms.to === NOBODY
       ? undefined
@@ -96,14 +98,14 @@ export async function sendSms(
     return;
   }
   const [to, text] = SealedSms.parse(JSON.parse(unseal(keys.messages, account, sealed)));
-  // Queued like any other, so that the time of an answer does not tell who has an account (S29).
+  // Queued like any other, so that the response time does not tell who has an account (S29).
   if (to === UNSENT) return;
   await senders.sms?.({ to, account, text }, `sms-${sealed.slice(0, 16)}`);
 }
 
 /**
- * Sends a mail through the queue, which stores address and text encrypted: a job stays for days,
- * also of an account that is deleted.
+ * Sends a mail through the queue, which stores address and text encrypted: a job may stay for days,
+ * even after its account was deleted.
  */
 export async function postMail(
   { db, chance, keys, jobs }: OpenContext,

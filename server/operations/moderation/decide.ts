@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts';
 import type { PostRow } from '../posts/posts.ts';
 import { notePost } from '../posts/posts.ts';
 
-/** A moderator's transaction. */
+/** The context of a moderator's transaction. */
 type Context = Pick<OpenContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout'>;
 
 async function lockPost({ db }: Context, id: string): Promise<PostRow | undefined> {

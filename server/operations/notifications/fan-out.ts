@@ -7,7 +7,7 @@ import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
 import { notify } from './notify.ts';
 
-/** Whom a message is for, from where, and how many of them at most. */
+/** One page of an audience. */
 interface Page {
   /** `all`, `division:CODE`, or `training:CODE` for the people who accepted it. */
   readonly audience: string;
@@ -65,7 +65,7 @@ const PAGE = 500;
 type Reminder = NonNullable<PayloadOf<'push-fan-out'>['reminder']>;
 
 /**
- * Whether a reminder is still true: the training may have been moved or cancelled since the page
+ * Whether a reminder is still valid: the training may have been moved or cancelled since the page
  * was queued.
  */
 async function takesPlace(db: Database, { training, startsAt }: Reminder): Promise<boolean> {
@@ -84,7 +84,7 @@ async function takesPlace(db: Database, { training, startsAt }: Reminder): Promi
 
 /**
  * Notifies one page of an audience and enqueues the next page in the same transaction: after an
- * interruption it continues where it was.
+ * interruption it continues with that page.
  */
 export async function fanOut(
   payload: PayloadOf<'push-fan-out'>,

@@ -13,15 +13,16 @@ export interface NewNotification {
   readonly page?: string | undefined;
   /** `{redirect_type, redirect_data}` as in the specification. */
   readonly redirect?: unknown;
-  /** The post that it is about. */
+  /** The post in question. */
   readonly postId?: string | undefined;
   /**
-   * The Access ID of who is named in the message, if anybody is: with their account it goes (S43).
+   * Access ID of the person whom the message names, if any; the notification is deleted with their
+   * account (S43).
    */
   readonly actor?: string;
 }
 
-/** How a notification is delivered. */
+/** How a notification is pushed. */
 export interface Delivery {
   /** The training of a reminder; reminders have their own switch. */
   readonly reminderOf?: number;
@@ -39,7 +40,7 @@ export async function notify(
   if (!accountIds.length) return;
   const { db, now, chance } = context;
   const sent = accountIds.map((accountId) => ({ id: newId(chance), accountId }));
-  // One parameter for all the people: a statement takes 65,535 at most.
+  // One parameter for all the people: a statement takes at most 65,535.
   await db.execute(sql`
     insert into ${notifications} (id, account_id, message, created_at, seen, page, redirect, post_id, actor_id)
     select id, "accountId", ${notification.message}, ${now}::bigint, 0, ${notification.page ?? null}::text,

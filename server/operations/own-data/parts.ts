@@ -43,8 +43,8 @@ import * as trainingTables from '../../db/schema/trainings.ts';
 import { partNames } from '../uploads/named-files.ts';
 
 /**
- * One kind of a person's records: how it is exported, and how to delete what no foreign key deletes
- * with the account (S43).
+ * One kind of a person's records: how it is exported, and how rows that no foreign key deletes with
+ * the account are deleted (S43).
  */
 interface OwnPart {
   readonly name: string;
@@ -73,7 +73,7 @@ export function ownerOf(table: PgTable): PgColumn | undefined {
   return accountId ?? authorId;
 }
 
-/** A person's rows in a table, without the hidden columns. */
+/** Returns a person's rows in a table, without the hidden columns. */
 function partOf<T extends PgTable>(
   table: T,
   { name, owner = ownerOf(table), hidden = [], ...rest }: Special<T> = {},
@@ -86,7 +86,7 @@ function partOf<T extends PgTable>(
     read: async (db, accountId) => {
       const rows: Record<string, unknown>[] = await db
         .select()
-        // Drizzle's `from` does not take a table type that is still open.
+        // Drizzle's `from` does not take a generic table type.
         .from(table as PgTable)
         .where(eq(owner, accountId));
       return rows.map((row) =>
@@ -114,7 +114,8 @@ const SCHEMA = [
 ];
 
 /**
- * Tables that refer to a person for the machinery alone: they say nothing that the parts leave out.
+ * Tables that refer to a person for technical reasons; they contain nothing that the exported parts
+ * omit.
  */
 export const machinery: ReadonlySet<PgTable> = new Set<PgTable>([
   answers,
@@ -125,7 +126,7 @@ export const machinery: ReadonlySet<PgTable> = new Set<PgTable>([
 ]);
 
 /**
- * The tables that need more than their owner: another name, hidden columns, files, or rows without
+ * Tables that need more than an owner column: another name, hidden columns, files, or rows without
  * a foreign key.
  */
 const special: readonly OwnPart[] = [
@@ -195,7 +196,7 @@ const special: readonly OwnPart[] = [
   partOf(salons, { name: 'salon' }),
   partOf(represented, { name: 'representative' }),
   partOf(popupTracking, { name: 'popups' }),
-  // Other people's Access IDs are left out.
+  // Other people's Access IDs are omitted.
   partOf(notifications, { hidden: ['actorId'] }),
   partOf(postLikes, { name: 'likes' }),
   partOf(postHides, { name: 'hidden-posts' }),

@@ -36,8 +36,8 @@ export async function noteGone(
 }
 
 /**
- * Whether a post had this id that is deleted by now. The ids of posts are their devices' choice,
- * and a device may send an old entry again.
+ * Whether a deleted post had this id. Devices choose the ids of posts, and a device may send an old
+ * entry again.
  */
 export async function isDeletedPost(db: Database, id: string): Promise<boolean> {
   const found = await db
@@ -47,7 +47,7 @@ export async function isDeletedPost(db: Database, id: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** Keeps the ids of posts that are about to be deleted; `now`: milliseconds since 1970. */
+/** Remembers the ids of posts that are about to be deleted; `now`: milliseconds since 1970. */
 export async function keepPostIds(db: Database, which: SQL, now: number): Promise<void> {
   const leaving = db
     .select({ id: posts.id, deletedAt: sql<number>`${now}::bigint`.as('deleted_at') })
@@ -64,7 +64,8 @@ export type PostRow = typeof posts.$inferSelect;
 export const postMissing = (): Refusal => notAnyMore('post');
 
 /**
- * The posts that this person may read: published ones of their own brands, and all of their own.
+ * Selects the posts that this person may read: published ones of their own brands, and all of their
+ * own.
  */
 export const readableBy = (account: Account): SQL | undefined =>
   or(
@@ -89,7 +90,7 @@ async function find(
   return post;
 }
 
-/** The post with an id if this person may read it; with `lock` it is locked for a change. */
+/** Returns the post with an id if this person may read it; `lock` locks it for a change. */
 export const findPost = (
   db: Database,
   account: Account,
@@ -97,7 +98,7 @@ export const findPost = (
   lock = false,
 ): Promise<PostRow> => find(db, id, readableBy(account), lock);
 
-/** The post with an id if this person wrote it, locked. */
+/** Returns the post with an id if this person wrote it, locked. */
 export const findOwnPost = (
   db: Database,
   account: Account,

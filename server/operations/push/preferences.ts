@@ -12,7 +12,7 @@ import { USUAL_SWITCHES } from '../../domain/push.ts';
 
 type Row = typeof pushPreferences.$inferSelect;
 
-/** A person's preferences as the rules need them; without a `row`, the defaults. */
+/** Returns a person's preferences as the rules need them; without a `row`, the defaults. */
 export interface Preferences {
   readonly switches: typeof USUAL_SWITCHES;
   readonly quiet: Quiet;
@@ -25,7 +25,7 @@ export const preferencesIn = (row: Row | null | undefined): Preferences => ({
     : USUAL_QUIET,
 });
 
-/** A person's preferences as the call answers them. */
+/** Returns a person's preferences as in the call's response. */
 export async function readPreferences(
   db: Database,
   accountId: string,

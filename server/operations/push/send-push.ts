@@ -19,7 +19,10 @@ interface PushDelivery {
   readonly kind: PushKind;
   readonly page: string | undefined;
   readonly urgent: boolean;
-  /** The training that it reminds of: the device's own reminder of it and this push show as one. */
+  /**
+   * The training of a reminder: the device's own reminder of it and this push share a tag, so that
+   * only one is shown.
+   */
   readonly training: number | undefined;
 }
 
@@ -75,7 +78,7 @@ export async function queuePushes(
     };
     dueAt.set(at, [...(dueAt.get(at) ?? []), push]);
   }
-  // Quiet hours end at few instants: one statement for each, not for every browser.
+  // Quiet hours end at few instants, so one statement per instant is enough.
   for (const [at, pushes] of dueAt)
     await jobs.enqueue(db, 'send-push', pushes, at === undefined ? {} : { at });
 }
@@ -107,7 +110,7 @@ export async function sendPush(
     .leftJoin(pushPreferences, eq(pushPreferences.accountId, pushSubscriptions.accountId))
     .where(
       and(
-        // A job of an earlier build does not say whose it is.
+        // A job of an earlier build does not name the account.
         payload.account === undefined
           ? undefined
           : eq(pushSubscriptions.accountId, payload.account),
@@ -144,7 +147,7 @@ export async function sendPush(
   );
   if (typeof outcome === 'object') {
     meters.pushes.inc({ outcome: 'later' });
-    // The service said when; a job that only failed would come back sooner.
+    // The service named a time; a retry of a failed job would come sooner.
     return jobs.enqueue(
       db,
       'send-push',

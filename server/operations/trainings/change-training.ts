@@ -81,8 +81,8 @@ async function changeTraining(
       { endpoint: 'education-details' },
       { endpoint: 'training-roster', request: { training_code: code } },
     );
-    // Page by page, because a webinar may have many thousands; also whoever accepts before this
-    // transaction commits.
+    // In pages, because a webinar may have many thousands of people; this also covers people who
+    // accept before this transaction commits.
     await jobs.enqueue(tx, 'push-fan-out', [
       { audience: `training:${code}`, notice: notification(before), after: '' },
     ]);

@@ -10,11 +10,11 @@ import { disown } from '../../pictures/uploaded/ownership.ts';
 import { KeyRefusal } from '../../refusal.ts';
 import { INCOMING_KEPT_MS } from '../../settings/limits/uploads.ts';
 
-/** The rows of these files of an account. */
+/** Selects the rows of these files of an account. */
 export const isOf = (accountId: string, ids: readonly string[]) =>
   and(eq(incomingFiles.accountId, accountId), inArray(incomingFiles.id, [...ids]));
 
-/** The names of the parts of an account's files; of all its files by default. */
+/** Returns the names of the parts of an account's files; of all its files by default. */
 export async function partNames(
   db: Database,
   accountId: string,
@@ -29,7 +29,7 @@ export async function partNames(
   return rows.map(({ name }) => name);
 }
 
-/** Forgets these files of an account; a job removes their parts after the commit. */
+/** Deletes the rows of these files; a job removes their parts after the commit. */
 export async function leaveFiles(
   context: Pick<WriteContext, 'db' | 'jobs' | 'now'>,
   accountId: string,
@@ -42,7 +42,7 @@ export async function leaveFiles(
 }
 
 /**
- * Forgets the files whose last part arrived too long ago; when interrupted, the next run continues.
+ * Deletes files whose last part arrived too long ago; after an interruption the next run continues.
  */
 export async function leaveOldFiles(context: JobContext): Promise<void> {
   for (;;) {
@@ -57,7 +57,10 @@ export async function leaveOldFiles(context: JobContext): Promise<void> {
   }
 }
 
-/** An input with its named files, and what ends them in the transaction of the call's effect. */
+/**
+ * An input with its named files, and a function that ends them in the transaction of the call's
+ * effect.
+ */
 interface Found {
   readonly input: object;
   readonly use: (context: Pick<WriteContext, 'db' | 'jobs' | 'now'>) => Promise<void>;
@@ -65,13 +68,13 @@ interface Found {
 type Context = Pick<SignedInContext, 'account' | 'db' | 'files' | 'jobs' | 'now'>;
 type Row = typeof incomingFiles.$inferSelect;
 
-/** The refusal of a call that names a file of which not all parts are here. They can still come. */
+/** The refusal of a call that names a file with missing parts. The parts can still arrive. */
 const partsMissing = (): KeyRefusal =>
   new KeyRefusal('parts-missing', 'A file has not arrived yet.', { retryAfter: 1000 });
 
 /**
- * A file whose parts are read when its bytes are asked for. One with a part that the store has lost
- * is forgotten, so that its device sends it again.
+ * A file whose parts are read when its bytes are requested. If the store has lost a part, the file
+ * is deleted, so that its device sends it again.
  */
 function fileOf(context: Context, { id, ending, type, total }: Row): Upload {
   const { account, db, files } = context;
@@ -94,8 +97,8 @@ function fileOf(context: Context, { id, ending, type, total }: Row): Upload {
 }
 
 /**
- * Puts the files that an input names in their places. Refuses if one of them is not whole, or not
- * this account's. Nothing of them is read yet.
+ * Replaces the file ids of an input by the files. Refuses an incomplete file, or one of another
+ * account. Reads no bytes yet.
  */
 export async function findNamed(context: Context, input: object): Promise<Found> {
   const ids = [...new Set(idsNamed(input))];

@@ -34,7 +34,8 @@ const notValid = (field: string): Refusal =>
   new Refusal('not-valid', `The field ${field} is not right.`, { field });
 
 /**
- * The bytes that the server has of a file; 0 for one that it does not know, or another account's.
+ * Returns the number of bytes that the server has of a file; 0 for an unknown one, or another
+ * account's.
  */
 export async function storedOf(
   { db, account }: Pick<Context, 'db' | 'account'>,
@@ -47,24 +48,21 @@ export async function storedOf(
   return row?.stored ?? 0;
 }
 
-/**
- * Refuses a file beyond the number or the bytes that an account may have on their way; those that
- * rest for long give way first.
- */
+/** Refuses a file beyond an account's limit of files or bytes; idle files are evicted first. */
 async function makeRoomFor(tx: Database, context: Context, total: number): Promise<void> {
-  const mine = eq(incomingFiles.accountId, context.account.id);
+  const ofThisAccount = eq(incomingFiles.accountId, context.account.id);
   const [sum] = await tx
     .select({
       files: sql<number>`count(*)::int`,
       bytes: sql<number>`coalesce(sum(${incomingFiles.total}), 0)::float8`,
     })
     .from(incomingFiles)
-    .where(mine);
+    .where(ofThisAccount);
   if (!sum || (sum.files < INCOMING_FILES && sum.bytes + total <= INCOMING_BYTES)) return;
   const idle = await tx
     .select({ id: incomingFiles.id })
     .from(incomingFiles)
-    .where(and(mine, lte(incomingFiles.touchedAt, context.now - INCOMING_IDLE_MS)));
+    .where(and(ofThisAccount, lte(incomingFiles.touchedAt, context.now - INCOMING_IDLE_MS)));
   if (idle.length === 0)
     throw new Refusal(
       'too-many-files',
@@ -80,7 +78,7 @@ async function makeRoomFor(tx: Database, context: Context, total: number): Promi
 }
 
 /**
- * Notes a file before its first part is stored, under the account's lock, so that two devices
+ * Inserts a file before its first part is stored, under the account's lock, so that two devices
  * cannot exceed the limit together.
  */
 const begin = (context: Context, { id, total, part }: Part): Promise<void> =>
@@ -104,7 +102,7 @@ const begin = (context: Context, { id, total, part }: Part): Promise<void> =>
       .values({ accountId: account.id, id, ending, type, total, stored: 0, touchedAt: now });
   });
 
-/** Refuses a part that no file can have, before anything of it is stored. */
+/** Refuses an impossible part before anything of it is stored. */
 function checkPart({ offset, total, part }: Part): void {
   if (total > INCOMING_FILE_BYTES || part.size > PART_BYTES.most)
     throw new Refusal('too-large', 'This is too large.');
@@ -115,16 +113,15 @@ function checkPart({ offset, total, part }: Part): void {
 }
 
 /**
- * Stores the next part of a file and answers with what the server has of it now (bytes). Of two
+ * Stores the next part of a file and returns the number of bytes that the server has now. Of two
  * requests with one part the first counts, and the other one's bytes are removed. Refuses a part at
- * another place than the next, another size of the file, and more than an account may have on its
- * way.
+ * another offset than the next, another size of the file, and bytes beyond the account's limit.
  */
-export async function takePart(context: Context, said: Part): Promise<number> {
-  checkPart(said);
+export async function takePart(context: Context, announced: Part): Promise<number> {
+  checkPart(announced);
   const { account, chance, clock, db, files, now } = context;
-  const { id, offset, total, part } = said;
-  if (offset === 0) await begin(context, said);
+  const { id, offset, total, part } = announced;
+  if (offset === 0) await begin(context, announced);
   const [file] = await db
     .select()
     .from(incomingFiles)
@@ -152,7 +149,7 @@ export async function takePart(context: Context, said: Part): Promise<number> {
       return grown.stored;
     });
   } catch (failure) {
-    // Else parts that lost their race would fill the disk until the sweep comes.
+    // Parts that lost the race would fill the disk until the next sweep.
     if (failure instanceof Refusal) {
       await files.remove(partFile(name));
       await forgetUnowned(db, [name]);

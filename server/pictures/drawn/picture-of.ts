@@ -2,8 +2,8 @@ import { type DrawingKind, sizeOf } from '../../../art/art.ts';
 import { draw, pictureAt } from '../../../art/picture.ts';
 
 /**
- * The share of a picture that its ground covers, measured on rendered pictures of every motif and
- * division.
+ * The share of a picture that its background covers, measured on rendered pictures of every motif
+ * and division.
  */
 const GROUND_SHARE: Record<DrawingKind, number> = {
   program: 0.5,
@@ -19,7 +19,7 @@ const PAINT = /(?:fill|stroke|stop-color)="#([0-9a-f]{6})"/g;
 const channels = (hex: string): number[] =>
   [0, 2, 4].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
 
-/** The mean colour of a drawing as `#rrggbb`, estimated from the paints in it without rendering. */
+/** Estimates the mean colour of a drawing as `#rrggbb` from its paints, without rendering. */
 function estimateMeanColour(svg: string, kind: DrawingKind): string {
   const paints = [...svg.matchAll(PAINT)].map(([, hex = '']) => hex);
   const ground = /<path fill="#([0-9a-f]{6})" d="M0 0h/.exec(svg)?.[1] ?? '';
@@ -33,7 +33,9 @@ function estimateMeanColour(svg: string, kind: DrawingKind): string {
   return `#${mean.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Placeholder colour and size of a picture; empty for an address that is no drawn picture's. */
+/**
+ * Returns placeholder colour and size of a picture; empty for an address without a drawn picture.
+ */
 export interface PicturePlace {
   readonly image_color?: string;
   readonly image_w?: number;
@@ -41,7 +43,7 @@ export interface PicturePlace {
 }
 
 const MOST_KEPT = 5000;
-// A drawing never changes while the process runs and takes a millisecond, so it is drawn once.
+// A drawing never changes while the process runs and takes a millisecond, so each is drawn once.
 const kept = new Map<string, PicturePlace>();
 
 function look(address: string): PicturePlace {
@@ -51,7 +53,10 @@ function look(address: string): PicturePlace {
   return { image_color: estimateMeanColour(draw(picture), picture.kind), image_w, image_h };
 }
 
-/** Mean colour and size (CSS pixels) of the picture at an address, to be spread into an answer. */
+/**
+ * Returns mean colour and size (CSS pixels) of the picture at an address, to be spread into a
+ * response.
+ */
 export function pictureOf(address: string | null | undefined): PicturePlace {
   if (!address) return {};
   const place = kept.get(address) ?? look(address);

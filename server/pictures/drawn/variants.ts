@@ -23,7 +23,7 @@ export type Format = keyof typeof FORMATS;
 export const WIDTHS = [96, 160, 320, 480, 640, 960, 1280] as const;
 type Width = (typeof WIDTHS)[number];
 
-/** Makes pixels of a drawing. */
+/** Renders pixels of a drawing. */
 export type Render = (
   svg: string,
   drawnWidth: number,
@@ -47,12 +47,12 @@ export const renderPicture: Render = async (svg, drawnWidth, format, width) => {
 };
 
 // One rendering takes a core for up to half a second; two at once, shared by route and job, leave
-// room for other answers.
+// capacity for other requests.
 const { run: inTurn } = bulkhead({ atOnce: 2, waiting: 200 });
 
 /**
- * The file name of a variant, made from the drawing's hash, so that a changed drawing is rendered
- * again.
+ * Returns the file name of a variant, made from the drawing's hash, so that a changed drawing is
+ * rendered again.
  */
 const variantFile = (svg: string, format: Format, width: Width): string =>
   `pictures/${sha256(svg).slice(0, 32)}-${width}.${format}`;
@@ -74,8 +74,8 @@ async function render(
 }
 
 /**
- * Renders and stores one variant of the picture at an address; undefined if the address is no drawn
- * picture's.
+ * Renders and stores one variant of the picture at an address; undefined if there is no drawn
+ * picture at the address.
  */
 export async function makeVariant(
   context: Pick<AppContext, 'files'>,
@@ -88,7 +88,7 @@ export async function makeVariant(
   return picture && render(context, picture, format, width, by);
 }
 
-/** The stored variant of a drawing; undefined if it was never made. */
+/** Returns the stored variant of a drawing; undefined if it was never made. */
 export const keptVariant = (
   context: Pick<AppContext, 'files'>,
   svg: string,
@@ -126,8 +126,8 @@ async function isKnown(db: Database, address: string): Promise<boolean> {
 }
 
 /**
- * New renderings allowed per network address: enough for a whole salon's first visit, too few for
- * guessing names.
+ * New renderings per network address: enough for a whole salon's first visit, too few for guessing
+ * names.
  */
 export const NEW_VARIANTS = { most: 300, windowMs: 60_000 } as const;
 const MISSED_MS = 60_000;
@@ -136,12 +136,12 @@ const MOST_MISSED = 5000;
 /** A request for a picture in a format and width, from a network address. */
 export interface VariantRequest {
   readonly picture: Picture;
-  /** The picture, drawn. */
+  /** The picture's drawing. */
   readonly svg: string;
   readonly format: Format;
   readonly width: Width;
   readonly from: string;
-  /** Says in its lines from where and in which request. */
+  /** Logs with the caller's network address and request. */
   readonly log: AppContext['log'];
 }
 

@@ -22,7 +22,8 @@ const standsAlone = (marker: number): boolean =>
   marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * The next marker after a scan's coded pixels, in which 0xFF is followed by a zero or a restart.
+ * Returns the next marker after a scan's coded pixels, in which 0xFF is followed by a zero or a
+ * restart.
  */
 function afterScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(MARKER, from);
@@ -74,8 +75,8 @@ const ENDS: Record<PictureFormat, (bytes: Buffer) => number | undefined> = {
 };
 
 /**
- * Where a picture ends by its own structure, in bytes from its beginning; undefined if it is cut
- * off.
+ * Returns the end of a picture by its own structure, in bytes from its beginning; undefined if it
+ * is cut off.
  */
 const pictureEnd = (bytes: Buffer, format: PictureFormat): number | undefined =>
   ENDS[format](bytes);
@@ -131,7 +132,10 @@ async function meanColour(pixels: Pixels): Promise<string> {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Every stored file of a picture, drawn only from its pixels, and its mean colour as `#rrggbb`. */
+/**
+ * Draws every stored file of a picture from its pixels only, and returns its mean colour as
+ * `#rrggbb`.
+ */
 async function drawFiles(
   pixels: Pixels,
 ): Promise<{ files: Variant[]; largestBytes: number; color: string }> {
@@ -143,8 +147,8 @@ async function drawFiles(
 
 /**
  * Markup that starts a page or script; cameras and drawing programs never write it into a picture.
- * A short name counts only where text follows it: `<svg` alone stands in one of 170 grainy
- * photographs of 3 MB by chance.
+ * A short name counts only before text: `<svg` alone occurs by chance in one of 170 grainy
+ * photographs of 3 MB.
  */
 const FOREIGN = /<(?:script|iframe|!doctype|\?php\s|(?:html|body|svg)[\s>/][\t\n\r -~]{6})/i;
 const PDF_HEADER_WITHIN = 1024;
@@ -194,8 +198,8 @@ const [, , LARGEST] = PICTURE_WIDTHS;
 /** A picture as stored. */
 export interface StoredPicture {
   /**
-   * The server's own, such as `posts/4f…`: folder and 128 random bits; width and file extension are
-   * added per file.
+   * Name made by the server, such as `posts/4f…`: folder and 128 random bits; width and file
+   * extension are added per file.
    */
   readonly name: string;
   /**
@@ -226,23 +230,23 @@ async function decode(bytes: Buffer, format: PictureFormat, field: string): Prom
     return { data, width: info.width, height: info.height, channels: info.channels };
   } catch (failure) {
     if (failure instanceof Refusal) throw failure;
-    // Cut off, too many pixels, or too slow: the decoder's own message would not help a person.
+    // Cut off, too many pixels, or too slow: the decoder's own message would not help the person.
     throw wrongKind(field);
   }
 }
 
 async function readPicture(upload: Upload, field: string): Promise<Pixels> {
-  const said = checkSaid(upload, field);
+  const claimed = checkSaid(upload, field);
   const bytes = Buffer.from(await upload.arrayBuffer());
   const found = await fileTypeFromBuffer(bytes);
-  if (found?.mime !== `image/${said}` || isDisguised(bytes, said)) throw wrongKind(field);
-  return decode(bytes, said, field);
+  if (found?.mime !== `image/${claimed}` || isDisguised(bytes, claimed)) throw wrongKind(field);
+  return decode(bytes, claimed, field);
 }
 
 /** The dependencies of storing a picture. */
 export interface Intake extends Pick<AppContext, 'chance'> {
   readonly files: Pick<AppContext['files'], 'put'>;
-  /** Is told a picture's name before any file of it is stored. */
+  /** Receives a picture's name before any file of it is stored. */
   readonly expect: (name: string) => Promise<void>;
 }
 

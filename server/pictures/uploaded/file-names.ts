@@ -20,16 +20,15 @@ export type PictureEnding = (typeof ENDINGS)[number];
 export const variantName = (name: string, width: PictureWidth, ending: PictureEnding): string =>
   `${name}-${width}.${ending}`;
 
-/** The video whose poster a picture is; signatures cover it with the picture's files. */
+/** The video whose poster a picture is; one signature covers the video and the picture's files. */
 export const videoName = (name: string): string => `${name}-0.mp4`;
 
 /**
- * The stored file of a part of a file that is arriving; `name` is the part's own, such as
- * `incoming/4f…`.
+ * The stored file of a part of an incoming file; `name` is the part's own, such as `incoming/4f…`.
  */
 export const partFile = (name: string): string => `${name}.part`;
 
-/** Every stored file of a picture, and of the video whose poster it may be. */
+/** Returns every stored file of a picture, and of the video whose poster it may be. */
 export const variantNames = (name: string): string[] => [
   ...PICTURE_WIDTHS.flatMap((width) => ENDINGS.map((ending) => variantName(name, width, ending))),
   videoName(name),

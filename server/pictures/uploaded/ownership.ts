@@ -6,16 +6,16 @@ import { KEPT_MS, REMOVED_AT_ONCE } from '../../domain/retention.ts';
 import { MINUTE } from '../../domain/time.ts';
 import { partFile, variantNames } from './file-names.ts';
 
-/** The names that `acceptEach` gives; the demo world's pictures are drawn and have no files. */
+/** Names that `acceptEach` makes; the demo world's pictures are drawn and have no files. */
 const OURS = /^(?:posts|tickets|people)\/[0-9a-f]{32}$/;
-/** The names of parts of files that were arriving. */
+/** Names of parts of incoming files. */
 const PART = /^incoming\/[0-9a-f]{32}$/;
 const filesOf = (name: string): readonly string[] =>
   PART.test(name) ? [partFile(name)] : OURS.test(name) ? variantNames(name) : [];
 
 /**
- * Removes the files of pictures that nobody owns and whose time is over, and what a kill left half
- * stored; when interrupted, the next run continues.
+ * Removes the files of expired pictures without an owner, and remains of stores that a kill
+ * interrupted; after an interruption the next run continues.
  */
 export async function sweepFiles(_payload: object, { db, files, now }: JobContext): Promise<void> {
   await files.removeUnfinished(now - KEPT_MS.unfinishedFiles);
@@ -28,22 +28,25 @@ export async function sweepFiles(_payload: object, { db, files, now }: JobContex
       .limit(REMOVED_AT_ONCE);
     for (const { name } of due) {
       for (const file of filesOf(name)) await files.remove(file);
-      // Only after its files, so that a failure is tried again.
+      // After its files, so that a failure is retried.
       await db.delete(unownedFiles).where(eq(unownedFiles.name, name));
     }
     if (due.length < REMOVED_AT_ONCE) return;
   }
 }
 
-/** No transaction lasts this long: a picture that it comes to own is not removed meanwhile. */
+/**
+ * Milliseconds; longer than any transaction, so that no picture is removed while a transaction
+ * takes ownership.
+ */
 const LONGER_THAN_A_TRANSACTION_MS = MINUTE;
 
-/** Names that one statement takes: a statement has room for 65,535 values. */
+/** Names per statement, which takes at most 65,535 values. */
 const NAMES_AT_ONCE = 10_000;
 
 /**
- * Names a picture before its files are stored: if its call fails, or this process ends, they go
- * when their time is over.
+ * Lists a picture as unowned before its files are stored: if its call fails, or this process ends,
+ * they are removed when they expire.
  */
 export async function expectOwner(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -52,7 +55,7 @@ export async function expectOwner(
   await db.insert(unownedFiles).values({ name, removeAt: clock.now() + KEPT_MS.unownedFiles });
 }
 
-/** From this transaction's commit on, the caller's rows own these pictures. */
+/** Gives these pictures to the caller's rows when this transaction commits. */
 export async function own(
   tx: Database,
   clock: AppContext['clock'],
@@ -67,7 +70,7 @@ export async function own(
   if (owned.length !== names.length) throw new Error('Pictures waited too long for their owner.');
 }
 
-/** Forgets files that are removed already. */
+/** Removes files from the list after their removal from the store. */
 export async function forgetUnowned(db: Database, names: readonly string[]): Promise<void> {
   await db.delete(unownedFiles).where(inArray(unownedFiles.name, [...names]));
 }

@@ -17,9 +17,9 @@ const wrongVideo = (): Refusal =>
   });
 
 /**
- * Accepts the video whose poster has this name, or refuses it. It is stored as it came, without
- * what its camera wrote beside picture and sound (S36); one in which that cannot be told apart is
- * refused. Nothing of it is decoded.
+ * Accepts the video whose poster has this name, or refuses it. It is stored without re-encoding,
+ * but without metadata besides picture and sound (S36); a video whose metadata cannot be separated
+ * is refused. Nothing of it is decoded.
  */
 export async function acceptVideo(
   { files }: Pick<AppContext, 'files'>,
@@ -37,8 +37,8 @@ export async function acceptVideo(
 export const videoAddress = (name: string): string => `/uploads/${videoName(name)}`;
 
 /**
- * Stored pictures: who wants them owns them in the transaction that names them; those that nobody
- * comes to own are removed.
+ * Stored pictures. A picture gets its owner in the transaction that names it; pictures without an
+ * owner are removed.
  */
 export type TakenPictures = (tx: Database) => Promise<readonly StoredPicture[]>;
 
@@ -46,14 +46,14 @@ export type TakenPictures = (tx: Database) => Promise<readonly StoredPicture[]>;
 interface Purpose {
   readonly kind: PictureKind;
   readonly field?: string;
-  /** Stores what belongs to a picture, under its name. */
+  /** Stores further files of a picture, under its name. */
   readonly beside?: (name: string) => Promise<void>;
 }
 
 /**
  * Accepts and stores a call's pictures in the call's turn, one after another, because decoding is
- * heavy and the first bad one is enough to refuse. No transaction may be open: everybody who needs
- * its connection or its locks would wait.
+ * heavy and the first bad one is enough to refuse. No transaction may be open: others would wait
+ * for its connection or its locks.
  */
 export async function takePictures(
   context: Pick<AppContext, 'files' | 'chance' | 'uploads' | 'db' | 'clock'>,

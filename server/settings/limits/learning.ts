@@ -1,24 +1,25 @@
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * How long after the noting of deliveries began a report may be about something that an earlier
- * build gave out, in milliseconds: a device keeps its work for weeks without a connection. A
- * sign-in ends after this time, so every device has asked the server since.
+ * Milliseconds after the start of delivery records during which a report may be about a delivery of
+ * an earlier build: a device keeps its work for weeks without a connection. A sign-in expires after
+ * this time, so every device has contacted the server since.
  */
 export const EARLIER_DELIVERY_MS = 60 * DAY;
 
 /**
- * How many times faster than at normal speed a film can be watched: the player's own fastest speed.
+ * Highest playback speed at which a film can be watched, as a multiple of normal speed: the
+ * player's own maximum.
  */
 export const FILM_FASTEST = 2;
 /**
- * How many times faster than meant a text or a sheet can be read: an editor's minutes are a guess,
- * and some people know most of it already.
+ * Highest reading speed of a text or a sheet, as a multiple of the planned speed: an editor's
+ * minutes are a guess, and some people know most of it already.
  */
 export const READING_FASTEST = 10;
 /**
- * The least time for one question of a quiz, in milliseconds: it is read with its options and
- * tapped. Chosen, not measured: the shortest question of the demo world can hardly be read sooner;
- * a script needs no time.
+ * Shortest time for one question of a quiz, in milliseconds: a person reads it with its options and
+ * taps. Chosen, not measured: the shortest question of the demo world can hardly be read faster; a
+ * script needs no time.
  */
 export const QUESTION_LEAST_MS = 3000;

@@ -18,31 +18,28 @@ export const PART_BODY_BYTES = PART_BYTES.most + 16 * 1024;
 export const INCOMING_FILE_BYTES = POST_LIMITS.video;
 
 /**
- * Files of one account that may be unfinished or unused at once: the ten pictures of a post on each
- * of three devices.
+ * Number of unfinished or unused files of one account: the ten pictures of a post on each of three
+ * devices.
  */
 export const INCOMING_FILES = 30;
 
-/**
- * Bytes of those files together, as they were announced: a video of 40 MiB on each of three
- * devices.
- */
+/** Bytes of those files together, as announced: a video of 40 MiB on each of three devices. */
 export const INCOMING_BYTES = 120 * MB;
 
 /**
- * Milliseconds without a new part after which a file gives way to a newer one of its account:
- * longer than a device rests between two tries.
+ * Milliseconds without a new part after which a file may be evicted for a newer one of its account:
+ * longer than a device pauses between two attempts.
  */
 export const INCOMING_IDLE_MS = HOUR;
 
 /**
- * Milliseconds after its last part at which a file leaves: work that stopped one evening goes on
- * during the next day.
+ * Milliseconds after its last part at which a file is deleted: work that stopped one evening can
+ * continue during the next day.
  */
 export const INCOMING_KEPT_MS = 36 * HOUR;
 
 /**
- * Parts and questions of one account in a window (milliseconds). A device chooses parts that take
- * four seconds; on a very good line the largest take a quarter of a second.
+ * Parts and status requests of one account in a window (milliseconds). A device chooses parts that
+ * take four seconds; on a very good line the largest take a quarter of a second.
  */
 export const PARTS_IN_WINDOW = { most: 240, windowMs: MINUTE } as const;

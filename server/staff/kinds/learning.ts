@@ -20,12 +20,12 @@ const OPTIONS = { least: 2, most: 12 } as const;
 const DAY_IN_SECONDS = 86_400;
 const Word = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** As devices send it. */
+/** In the form that devices send. */
 const OptionId = Word.check(z.maxLength(OPTION_ID_MOST));
 
 /**
- * A question could never be passed if its right answer is not among its options, or if there are
- * two and only one can be chosen.
+ * Finds a question that could never be passed: its right answer is not among its options, or there
+ * are two and only one can be chosen.
  */
 function wrongAnswer(
   _was: Row | undefined,
@@ -41,7 +41,7 @@ function wrongAnswer(
     : {};
 }
 
-/** A quiz cannot ask more questions than it has. */
+/** Finds a quiz that asks more questions than it has. */
 function tooFewQuestions(
   { id, asks }: Row,
   rowsOf: (kind: string) => Iterable<Row>,

@@ -19,23 +19,23 @@ import type { ContentKind, Row } from '../kind.ts';
 const SEATS_MOST = 100_000;
 const at = (value: unknown): number => Date.parse(String(value));
 
-function wrong(was: Row | undefined, becomes: Row): Record<string, string> {
+function wrong(before: Row | undefined, becomes: Row): Record<string, string> {
   if (at(becomes.ends_at) <= at(becomes.starts_at)) return { ends_at: 'must lie after starts_at' };
-  if (was?.status === 'cancelled' && becomes.status !== 'cancelled')
+  if (before?.status === 'cancelled' && becomes.status !== 'cancelled')
     return { status: 'a cancelled training stays cancelled; add a new one' };
   return {};
 }
 
 /** A new time or a cancellation notifies everybody with a seat; other columns are plain updates. */
-async function change(context: ContentContext, was: Row, becomes: Row): Promise<Row> {
+async function change(context: ContentContext, before: Row, becomes: Row): Promise<Row> {
   const number = Number(becomes.code);
-  if (becomes.status === 'cancelled' && was.status !== 'cancelled') {
+  if (becomes.status === 'cancelled' && before.status !== 'cancelled') {
     await cancelTraining(context, number, String(becomes.cancel_reason ?? ''));
     return becomes;
   }
   if (becomes.status === 'cancelled') return becomes;
   const [starts, ends] = [at(becomes.starts_at), at(becomes.ends_at)];
-  if (starts === at(was.starts_at) && ends === at(was.ends_at)) return becomes;
+  if (starts === at(before.starts_at) && ends === at(before.ends_at)) return becomes;
   await moveTraining(context, number, starts, ends);
   return { ...becomes, status: 'moved' };
 }
@@ -59,7 +59,7 @@ export const trainingKind: ContentKind = {
     platform_id: maybe(count(1)),
     platform_url: maybe(address),
     join_webinar: yesOrNo,
-    // Left out: no seat limit.
+    // Absent: no seat limit.
     seats: maybe(count(1, SEATS_MOST)),
     status: oneOf('planned', 'moved', 'cancelled'),
     cancel_reason: maybe(line),

@@ -27,7 +27,7 @@ afterEach(async () => {
 const lost = (failure: Error): never => {
   throw failure;
 };
-/** The database's address with parameters of its own. */
+/** The database's address with additional parameters. */
 function saying(parameters: Readonly<Record<string, string>>): string {
   const address = new URL(database.url);
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
@@ -35,7 +35,7 @@ function saying(parameters: Readonly<Record<string, string>>): string {
 }
 const settingOf = async (db: Database, name: string) =>
   Found.parse(await db.execute(sql`select current_setting(${name}) as value`)).rows[0]?.value;
-/** A setting's values on the connections that write, that read and that read the log. */
+/** A setting's values on the connections for writes, for reads and for the change log. */
 const settings = async (name: string) =>
   opened && [
     await settingOf(opened.db, name),
@@ -52,7 +52,7 @@ test.each([
   expect(await settings(name)).toEqual([value, value, value]);
 });
 
-test('a tighter limit is the operator’s and stays; one over the longest transaction does not', async () => {
+test('the operator’s tighter limit is kept; a limit above the longest transaction is lowered', async () => {
   await setTimeLimits(database.url, { lock_timeout: 700, statement_timeout: 60_000 });
   opened = await openPostgres(database.url, lost);
   expect(await settings('lock_timeout')).toEqual(['700ms', '700ms', '700ms']);
@@ -68,7 +68,7 @@ test.each([{ options: '-c statement_timeout=0' }, { lock_timeout: '60000' }])(
   },
 );
 
-test('of the address everything else holds but the name of the application', async () => {
+test('parameters of the address apply, except the application name', async () => {
   opened = await openPostgres(
     saying({ options: '-c work_mem=7MB', application_name: 'somebody else' }),
     lost,
@@ -81,7 +81,7 @@ test('of the address everything else holds but the name of the application', asy
   ]);
 });
 
-test('a connection that breaks between two statements fails the next one, and not the process', async () => {
+test('a connection that breaks between two statements fails the next statement, not the process', async () => {
   const broken = withConnection(database.url, 'test', async (client) => {
     const ended = new Promise((resolve) => client.once('end', resolve));
     await database.breakConnections();

@@ -14,7 +14,7 @@ onEveryDatabase('the version of the content', (server) => {
     return (await version()) - before;
   };
 
-  test('a change of a session raises it, whoever makes it, once per transaction', async () => {
+  test('a change of a session raises the version once per transaction, on every way to change it', async () => {
     expect(
       await raisedBy(() =>
         server().db.update(trainings).set({ name: 'Another name' }).where(eq(trainings.code, 9001)),
@@ -29,7 +29,7 @@ onEveryDatabase('the version of the content', (server) => {
     expect(await raisedBy(several)).toBe(1);
   });
 
-  test('a trainer’s new face raises it, because sessions show it, and nobody else’s', async () => {
+  test('a trainer’s new picture raises the version, because sessions show it; another person’s does not', async () => {
     const changeFaceOf = (id: string) => () =>
       server()
         .db.update(accounts)
@@ -40,7 +40,7 @@ onEveryDatabase('the version of the content', (server) => {
     expect(await raisedBy(changeFaceOf('HD1001'))).toBe(0);
   });
 
-  test('a change that was rolled back does not raise it', async () => {
+  test('a change that was rolled back does not raise the version', async () => {
     const undone = server()
       .db.transaction(async (tx) => {
         await tx.update(trainings).set({ name: 'Never' });
@@ -50,17 +50,17 @@ onEveryDatabase('the version of the content', (server) => {
     expect(await raisedBy(() => undone)).toBe(0);
   });
 
-  test('it rises in a database that has none yet', async () => {
+  test('the first change in a database without a version raises it', async () => {
     const before = await version();
     await server().db.delete(contentVersions);
     expect(await raisedBy(() => server().db.update(banners).set({ title: 'First' }))).toBe(1);
-    // A version that came back would make what is kept look current.
+    // A version that was used before would make cached content look current.
     await server()
       .db.update(contentVersions)
       .set({ version: before + 1 });
   });
 
-  test('what was kept of a database that was brought back to an earlier moment is not shown, though another change has the same number by now', async () => {
+  test('content cached before a restore is not shown, even if a later change has the same number', async () => {
     const titles = async (): Promise<unknown> => {
       const { bearer } = await signedIn(server());
       const { body } = await post(
@@ -83,7 +83,7 @@ onEveryDatabase('the version of the content', (server) => {
     expect(new Set((await titles()) as string[])).toEqual(new Set(['What came instead']));
   });
 
-  test('what a person does, such as accepting a session, leaves it alone', async () => {
+  test('a person’s action, such as accepting a session, does not raise the version', async () => {
     const { bearer } = await signedIn(server());
     const accept = () =>
       post(
@@ -95,7 +95,7 @@ onEveryDatabase('the version of the content', (server) => {
     expect(await raisedBy(async () => expect((await accept()).status).toBe(200))).toBe(0);
   });
 
-  test('its row is locked last: who waits for it holds up nobody else', async () => {
+  test('the version’s row is locked last, at the end of the transaction, so that it blocks no other writer', async () => {
     await server().db.transaction(async (tx) => {
       await tx.update(trainings).set({ name: 'Held' }).where(eq(trainings.code, 9001));
       const locked = await tx

@@ -20,7 +20,7 @@ onEveryDatabase('the number of a division’s hairdressers', (server) => {
     return total();
   };
 
-  test('follows everybody who registers, is given other divisions, or leaves', async () => {
+  test('the count follows every registration, change of divisions and deletion', async () => {
     const before = await counted();
     const heard = await call(server(), 'register', await fieldsOf(server(), 'register', undefined));
     expect(heard.status).toBe(200);
@@ -39,7 +39,7 @@ onEveryDatabase('the number of a division’s hairdressers', (server) => {
     expect(await counted()).toBe(two - 1);
   });
 
-  test('counts every one of many people who come at once, whatever the order of their divisions', async () => {
+  test('concurrent registrations with divisions in any order are all counted', async () => {
     const before = await total();
     const codes = (await numbers()).map(({ divisionCode }) => divisionCode);
     await Promise.all(

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '../../../server/db/embedded.ts';
 
 /**
- * Command that starts a program in a process namespace of its own, like a container: its process id
- * is 1, and it sees no other process.
+ * Command that starts a program in its own process namespace, as in a container: its process id is
+ * 1, and it sees no other process.
  */
 const APART = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
 const canBeApart = spawnSync(APART[0] ?? '', [...APART.slice(1), 'true']).status === 0;
@@ -26,7 +26,7 @@ const PROGRAM = [
 ];
 
 /**
- * The lock of a build before 27 November 2026: the id and the start time of its process
+ * The lock file of a build before 27 November 2026: id and start time of its process
  * (`5551f3b0:server/db/process-identity.ts`).
  */
 function identity(pid: number): string {
@@ -36,7 +36,7 @@ function identity(pid: number): string {
   return `${pid} ${fields[19]}`;
 }
 
-describe('the directory of the embedded database', () => {
+describe('lock of the embedded database’s directory', () => {
   let place: string;
   let directory: string;
   beforeEach(() => {
@@ -47,7 +47,7 @@ describe('the directory of the embedded database', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  /** Starts a process that locks the directory, and returns the function that kills it. */
+  /** Starts a process that locks the directory; returns a function that kills it. */
   async function lockedByAnother(...before: string[]): Promise<() => Promise<void>> {
     const [program = '', ...given] = [...before, ...PROGRAM, directory];
     const child = spawn(program, given, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -59,14 +59,14 @@ describe('the directory of the embedded database', () => {
     };
   }
 
-  test('belongs to one server at a time', () => {
+  test('only one server holds it at a time', () => {
     const unlock = lockDirectory(directory);
     expect(() => lockDirectory(directory)).toThrow(DirectoryInUse);
     unlock();
     lockDirectory(directory)();
   });
 
-  test('is refused while another process holds it, and free as soon as that process is killed', async () => {
+  test('is refused while another process holds it, and granted as soon as that process is killed', async () => {
     const kill = await lockedByAnother();
     expect(() => lockDirectory(directory)).toThrow(
       new DirectoryInUse(
@@ -92,9 +92,9 @@ describe('the directory of the embedded database', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'a directory in which a server of an earlier build still writes is refused',
+    'is refused while a server of an earlier build uses the directory',
     () => {
-      // The process that started this one runs as long as this test.
+      // The parent process runs as long as this test.
       writeFileSync(`${directory}.lock.aside`, identity(process.ppid));
       linkSync(`${directory}.lock.aside`, `${directory}.lock`);
       expect(() => lockDirectory(directory)()).toThrow(DirectoryInUse);
@@ -102,7 +102,7 @@ describe('the directory of the embedded database', () => {
   );
 
   test.runIf(process.platform === 'linux')(
-    'the lock that a killed server of an earlier build left does not matter',
+    'is granted if an earlier build’s server was killed and left its lock file',
     () => {
       writeFileSync(`${directory}.lock`, `${process.ppid} 1`);
       lockDirectory(directory)();

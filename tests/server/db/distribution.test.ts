@@ -27,7 +27,10 @@ const named = (table: SQL, numbers: SQL) => sql`(
   select json_agg(attname order by place) from unnest(${numbers}) with ordinality as part(number, place)
   join pg_attribute on attrelid = ${table} and attnum = part.number)`;
 
-/** A wrong key in words; what Citus refuses, or would ask every machine for. */
+/**
+ * Describes a foreign key that Citus would refuse, or would check on every machine; undefined for a
+ * valid one.
+ */
 function wrongKey({ name, table, to, columns, there, action }: z.infer<typeof Foreign>): string[] {
   const [from, target] = [placeOf(table), placeOf(to)];
   if (typeof from === 'string')
@@ -35,7 +38,7 @@ function wrongKey({ name, table, to, columns, there, action }: z.infer<typeof Fo
       ? []
       : [`${name}: ${table} lies whole, and ${to} does not`];
   const at = columns.indexOf(from.by);
-  // `set null` and `set default` of the column by which rows are distributed would move them.
+  // `set null` and `set default` of the distribution column would move the rows.
   if (/[nd]/.test(action) && at >= 0) return [`${name} sets ${from.by} anew`];
   if (target === 'reference') return [];
   if (typeof target === 'string' || target.of !== from.of)
@@ -48,7 +51,7 @@ onEveryDatabase('tables on several machines', (server) => {
     return z.object({ rows: z.array(row) }).parse(await server().db.execute(query)).rows;
   }
 
-  test('every table says how it is distributed, by a column that is there and never empty', async () => {
+  test('every table declares its distribution, by an existing column that is not null', async () => {
     const tables = await ask(
       z.object({ name: z.string(), columns: z.array(z.string()) }),
       sql`select relname as name, (select json_agg(attname) from pg_attribute where attrelid = c.oid and attnum > 0 and attnotnull) as columns
@@ -63,7 +66,7 @@ onEveryDatabase('tables on several machines', (server) => {
     ).toEqual([]);
   });
 
-  test('every primary key and every unique index of a distributed table contains its column: nobody can see to it across machines', async () => {
+  test('every primary key and unique index of a distributed table contains its distribution column, because uniqueness is not checked across machines', async () => {
     const keys = await ask(
       Key,
       sql`select i.indexrelid::regclass::text as name, c.relname as table, ${named(sql`c.oid`, sql`string_to_array(i.indkey::text, ' ')::int2[]`)} as columns
@@ -78,7 +81,7 @@ onEveryDatabase('tables on several machines', (server) => {
     expect(wrong).toEqual([]);
   });
 
-  test('every foreign key refers to what lies on the same machine', async () => {
+  test('every foreign key refers to rows on the same machine', async () => {
     const keys = await ask(
       Foreign,
       sql`select k.conname as name, c.relname as table, ${named(sql`k.conrelid`, sql`k.conkey`)} as columns, k.confdeltype::text as action,
@@ -90,7 +93,7 @@ onEveryDatabase('tables on several machines', (server) => {
     expect(keys.flatMap(wrongKey)).toEqual([]);
   });
 
-  test('the judge of foreign keys finds what is wrong', () => {
+  test('the check of foreign keys finds each kind of mistake', () => {
     const key = { name: 'k', action: 'c', columns: ['account_id'], there: ['id'] };
     expect(wrongKey({ ...key, table: 'trainings', to: 'families' })).toHaveLength(1);
     expect(wrongKey({ ...key, table: 'views', to: 'posts' })).toHaveLength(1);

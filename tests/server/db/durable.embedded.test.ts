@@ -6,13 +6,13 @@ import { type EmbeddedOpened, openEmbedded } from '../../../server/db/embedded.t
 import { watchFlushes } from '../../support/flushed.ts';
 import { worldSnapshot } from '../../support/snapshot.ts';
 
-/** Linux's flag of a file whose writes are on the disk when they return. */
+/** Linux's flag of a file whose writes are synchronous. */
 const O_SYNC = 0o4010000;
 
-/** The flags with which this process has open the files below a folder. */
+/** The flags of this process's open files below a folder. */
 const flagsBelow = (folder: string): number[] =>
   readdirSync('/proc/self/fd').flatMap((descriptor) => {
-    // The list itself is closed by now.
+    // The listing's own descriptor is closed by now.
     if (
       !existsSync(`/proc/self/fd/${descriptor}`) ||
       !readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder)
@@ -43,7 +43,7 @@ describe('the embedded database on the disk', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  /** The files that some work flushes, in their order, below the database's folder. */
+  /** The files that some work flushes, in order, relative to the database's folder. */
   async function flushedBy(work: () => Promise<unknown>): Promise<string[]> {
     const paths: string[] = [];
     const end = await watchFlushes((path) => paths.push(path));
@@ -76,7 +76,7 @@ describe('the embedded database on the disk', () => {
     expect(flushed).toEqual(expect.arrayContaining([file, 'global/pg_control']));
   });
 
-  test('a start and an end flush what recovery and the last checkpoint wrote', async () => {
+  test('opening and closing flush what recovery and the last checkpoint wrote', async () => {
     const ended = await flushedBy(() => opened.close());
     const begun = await flushedBy(async () => {
       opened = await openEmbedded({ directory: join(place, 'database') });
@@ -85,7 +85,7 @@ describe('the embedded database on the disk', () => {
     expect(begun).toContain('global/pg_control');
   });
 
-  test('a prepared database is on the disk before it gets its name', async () => {
+  test('a prepared database is flushed before it is renamed into place', async () => {
     await opened.close();
     const directory = join(place, 'copy');
     const early = new Set<string>();

@@ -20,7 +20,7 @@ import type { SHOWN_TRAINING } from '../../../server/wire/upcoming-training.ts';
 
 const LIST = pickColumns(trainings, 'code', 'trainerName', 'oldStartsAt', 'joinWebinar', 'status');
 
-test('a list of columns gives the selection, the SQL and the type', () => {
+test('a list of columns yields the selection, the SQL and the row type', () => {
   expect(Object.entries(LIST).map(([name, column]) => [name, column.name])).toEqual([
     ['code', 'code'],
     ['trainerName', 'trainer_name'],
@@ -40,7 +40,7 @@ test('a list of columns gives the selection, the SQL and the type', () => {
   }>();
 });
 
-test('a column that is left out of the list is left out of its row: whoever reads it does not compile', () => {
+test('a column outside the list is not in the row type, so that reading it does not compile', () => {
   expectTypeOf<RowOf<typeof SHOWN_TRAINING>>().toHaveProperty('trainerName');
   expectTypeOf<RowOf<typeof LIST>>().not.toHaveProperty('name');
   const lessThanShown = fieldsOf('t', pickColumns(trainings, 'code', 'name'));
@@ -62,7 +62,7 @@ test('a nullable column has a nullable type', () => {
   ]);
 });
 
-test('a value fits a field if it has its type, and no field is missing or unknown', () => {
+test('a value matches the fields if each has its type and none is missing or unknown', () => {
   const row = objectOf({ ...fieldsOf('t', LIST), came: booleanOf('true'), words: stringOf("''") });
   const good = {
     code: 1,
@@ -95,6 +95,6 @@ test('a value fits a field if it has its type, and no field is missing or unknow
   ]).toEqual([true, true, false, false]);
 });
 
-test('a column whose JSON says another value than Drizzle makes of it is refused when the statement is written', () => {
+test('a column whose JSON value differs from Drizzle’s is refused when the statement is built', () => {
   expect(() => fieldOf('c', changes.xid)).toThrow('The column xid has no type in JSON: custom.');
 });

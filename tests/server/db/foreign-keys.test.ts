@@ -11,10 +11,10 @@ const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
 onEveryDatabase('the catalogue', (server) => {
   const names = async (query: SQL) =>
     Named.parse(await server().db.execute(query)).rows.map(({ name }) => name);
-  /** The columns of an index that come first, as many as asked for. */
+  /** The leading columns of an index, as many as asked for. */
   const first = (count: SQL) => sql`(string_to_array(index.indkey::text, ' ')::int2[])[1:${count}]`;
 
-  test('every foreign key has an index, so that deleting what it refers to reads no whole table', async () => {
+  test('every foreign key has an index, so that a delete in the referenced table scans no whole table', async () => {
     const keys = sql`from pg_constraint key where contype = 'f' and connamespace = 'public'::regnamespace`;
     expect((await names(sql`select conname::text as name ${keys}`)).length).toBeGreaterThan(40);
     const columns = first(sql`array_length(key.conkey, 1)`);
@@ -30,9 +30,9 @@ onEveryDatabase('the catalogue', (server) => {
   test.each(
     tooOld.map(([table, since, _keptMs, column]) => ({
       table: getTableConfig(table).name,
-      columns: [column, since].flatMap((one) => one?.name ?? []),
+      columns: [column, since].flatMap((part) => part?.name ?? []),
     })),
-  )('what of $table is too old by $columns is found by an index', async ({ table, columns }) => {
+  )('expired rows of $table are found by an index on $columns', async ({ table, columns }) => {
     const found = await names(sql`
       select index.indexrelid::regclass::text as name from pg_index index
       where index.indrelid = ${table}::regclass and ${columns.join()} = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshness, type LogPosition } from '../../../server/db/replica-pool.ts';
 
-/** A head and a replica whose answers the test gives. */
+/** A primary and a replica whose answers the test gives. */
 function stage() {
   const heads: ((position: LogPosition) => void)[] = [];
   const failures: string[] = [];
@@ -23,7 +23,7 @@ function stage() {
     replica: (answers: typeof replayed) => {
       replayed = answers;
     },
-    /** The head's next answer, once it is asked. */
+    /** Answers the next question to the primary, once it is asked. */
     answer: async (position: string) => {
       while (!heads.length) await Promise.resolve();
       heads.shift()?.({ position, timeline: 1 });
@@ -31,7 +31,7 @@ function stage() {
   };
 }
 
-test('all who ask before the head is asked share its answer, and who comes later gets another', async () => {
+test('questions before the primary is asked share its answer; a later question causes another', async () => {
   const { isFresh, heads, answer, replica } = stage();
   const asked: string[] = [];
   replica(({ position }) => asked.push(position) > 0);
@@ -45,7 +45,7 @@ test('all who ask before the head is asked share its answer, and who comes later
   expect(asked).toEqual(['0/1', '0/2']);
 });
 
-test('a replica that is a little behind is looked at again, and one that stays behind is not read', async () => {
+test('a replica that lags a little is asked up to three times; one that stays behind is not read', async () => {
   const { isFresh, answer, replica } = stage();
   let looks = 0;
   replica(() => {
@@ -54,14 +54,14 @@ test('a replica that is a little behind is looked at again, and one that stays b
   });
   const caughtUp = isFresh();
   await answer('0/1');
-  expect([await caughtUp, looks]).toEqual([true, 3]);
+  expect({ caughtUp: await caughtUp, looks }).toEqual({ caughtUp: true, looks: 3 });
   replica(() => false);
   const behind = isFresh();
   await answer('0/2');
   expect(await behind).toBe(false);
 });
 
-test('a replica that fails is told of once and left alone for a while, and then nobody waits for it until it answers', async () => {
+test('a failed replica is reported once and not asked for a while; then it is probed without a waiting read, and read again after its answer', async () => {
   const { isFresh, heads, failures, answer, replica } = stage();
   replica(() => {
     throw new Error('no connection');
@@ -78,7 +78,7 @@ test('a replica that fails is told of once and left alone for a while, and then 
     alone += 1;
   }
   expect([failures, alone > 100]).toEqual([['no connection'], true]);
-  // It is being asked again, by nobody's read.
+  // A probe is under way; no read waits for it.
   for (let reads = 0; reads < 3; reads += 1) expect(await now(isFresh())).toBe(false);
   await answer('0/2');
   await soon();

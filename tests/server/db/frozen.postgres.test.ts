@@ -11,17 +11,18 @@ import { until } from '../../support/until.ts';
 const BACKENDS =
   "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
-// Without its programs nobody may stop a PostgreSQL's processes; CI always has them.
+// Needs PostgreSQL's own programs to start a server whose processes may be stopped; CI always has
+// them.
 describe.each([postgresPrograms()].filter((programs) => programs !== undefined))(
-  'a database that stands still',
+  'a frozen database',
   (programs) => {
-    test('is found out by a probe within two seconds', () => {
-      // A wait for a connection, and one for an answer.
+    test('is detected by a probe within two seconds', () => {
+      // One wait for a connection, and one for an answer.
       expect(2 * PROBE_MS).toBeLessThan(2 * SECOND);
     });
 
-    // Makes a PostgreSQL and a filled database of its own.
-    test('is not ready, its connections are given up, and it serves again once it moves', {
+    // Makes its own PostgreSQL and a filled database.
+    test('makes the server not ready and its connections are given up; after the thaw it serves again', {
       timeout: 60_000,
     }, async () => {
       const postgres = await openPrivatePostgres(programs);

@@ -37,7 +37,8 @@ describe('two instances on one PostgreSQL', () => {
     const now = server().clock.now();
     const { bearer } = await signedIn(server());
     const ask = async (cursor?: string) =>
-      (await post(server(), '/api/changes', { cursor }, bearer)).body as ResponseOf<'changes'>; // Checked there.
+      // The name is checked there.
+      (await post(server(), '/api/changes', { cursor }, bearer)).body as ResponseOf<'changes'>;
     const { cursor } = await ask();
     let commit: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -67,7 +68,7 @@ describe('two instances on one PostgreSQL', () => {
     });
   });
 
-  test('every job is done once, although one of two instances is killed during one', {
+  test('every job is done once, although one of two instances is killed while it does one', {
     timeout: 120_000,
   }, async () => {
     const { db, context } = server();
@@ -97,8 +98,7 @@ describe('two instances on one PostgreSQL', () => {
     await until('twenty jobs are done', async () => (await states()).length === 0);
     expect(await toldTwice()).toEqual([]);
 
-    // Somebody else holds a row that the job needs: it stands still in the middle of its
-    // transaction.
+    // A lock on a row that the job needs stops it in the middle of its transaction.
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -120,7 +120,7 @@ describe('two instances on one PostgreSQL', () => {
       await rows(sql`select 1 from ${notifications} where message = 'Job that is interrupted'`),
     ).toEqual([]);
 
-    // Its minute is over, and so is the rest of the one who looks after such jobs.
+    // The job's minute has passed, and so has the interval at which abandoned jobs are looked for.
     await db.execute(
       sql`update queue.job set started_on = now() - interval '5 minutes' where state = 'active'`,
     );

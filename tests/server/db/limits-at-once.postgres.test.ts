@@ -19,8 +19,8 @@ async function administer(statement: string): Promise<void> {
 beforeAll(() => administer(`create database ${name}`));
 afterAll(() => administer(`drop database ${name} with (force)`));
 
-// Opens some 400 connections, each of which costs a process and a proof of the password: 13 s on
-// two processors without other work.
+// Opens some 400 connections, each with a process and a password proof: 13 s on two otherwise idle
+// processors.
 test('instances that start at the same moment after a release all start', {
   timeout: 120_000,
 }, async () => {

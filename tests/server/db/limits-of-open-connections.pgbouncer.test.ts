@@ -30,7 +30,7 @@ afterAll(async () => {
   await role.drop();
 });
 
-test('a server that serves has time limits also on connections that the pool had opened before', {
+test('time limits also apply on connections that the pool had opened before', {
   timeout: MINUTE,
 }, async () => {
   const pooled = pool.through(role.url);
@@ -39,8 +39,8 @@ test('a server that serves has time limits also on connections that the pool had
     () => undefined,
   );
   await role.grant();
-  // Instances that start at once, or a check of staff: each takes a connection of the pool before
-  // the role has limits.
+  // Simulates concurrent starts or a staff check: each takes a connection of the pool before the
+  // role has limits.
   const before = Array.from({ length: AT_ONCE }, () => new pg.Client({ connectionString: pooled }));
   await Promise.all(before.map((client) => client.connect()));
   await Promise.all(before.map((client) => client.query('select pg_sleep(0.3)')));
@@ -48,7 +48,7 @@ test('a server that serves has time limits also on connections that the pool had
   const opened: Opened | Error = await openPostgres(pooled, () => undefined, {
     prepare: false,
   }).catch((failure: Error) => failure);
-  // To stop and to say RECONNECT is right as well.
+  // Stopping with the advice to RECONNECT is right as well.
   if (opened instanceof Error) return expect(opened.message).toMatch(/RECONNECT/);
   const limit = () =>
     opened.db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ const WAITING =
 let server: TestServer | undefined;
 let letGo: (() => void) | undefined;
 afterEach(async () => {
-  // Of a test that failed while it held a row.
+  // In case that a failed test still holds a row.
   letGo?.();
   await server?.close();
   server = undefined;
@@ -35,7 +35,7 @@ const open = async (
   return server;
 };
 
-/** Holds the row of a training until it is released, on a connection of its own. */
+/** Holds the row of a training until it is released, on its own connection. */
 async function hold({ context }: TestServer): Promise<{ readonly release: () => Promise<void> }> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -60,11 +60,11 @@ async function hold({ context }: TestServer): Promise<{ readonly release: () => 
   };
 }
 
-test('while every connection for writes waits for one locked row, forty homes in a row, other reads and readiness are answered', {
+test('while every connection for writes waits for one locked row, forty homes, other reads and readiness are answered', {
   timeout: 60_000,
 }, async () => {
-  // The longest that a lock may be waited for, and a bound that nothing here meets: what counts is
-  // who waits for whom.
+  // The longest allowed lock wait, and a connection bound that is never reached: the test is about
+  // which calls wait.
   const opened = await open({ connections: 4, connectionMs: LONG }, { lock_timeout: 10_000 });
   const { bearer } = await signedIn(opened, 'HD1001');
   const other = await signedIn(opened, 'HD1003');
@@ -87,10 +87,10 @@ test('while every connection for writes waits for one locked row, forty homes in
     );
     expect([homes, home.status]).toEqual([homes, 200]);
   }
-  // Not one of those that are one statement.
+  // Not one of the single-statement reads.
   const divisions = await post(opened, '/api/hair_dresser/get-home-divisions', {}, other.bearer);
   expect(divisions.status).toBe(200);
-  // A probe that came too late on a busy machine is repeated, as whoever balances repeats it.
+  // A probe that is late on a busy machine is repeated, as a load balancer does.
   await until('it is ready', async () => (await opened.fetch('/readyz')).status === 200);
   expect(ended, 'accepts that had ended by then').toEqual([]);
   await row.release();
@@ -98,7 +98,7 @@ test('while every connection for writes waits for one locked row, forty homes in
   expect(new Set(ended)).toEqual(new Set([200]));
 });
 
-test('who waits too long for a lock or for a connection is told to come again, and nothing is done', async () => {
+test('a call that waits too long for a lock or a connection gets 503 with Retry-After and changes nothing', async () => {
   const opened = await open({ connections: 2, connectionMs: 1000 }, { lock_timeout: 300 });
   const { bearer } = await signedIn(opened, 'HD1001');
   const row = await hold(opened);

@@ -11,7 +11,7 @@ import {
 } from '../../support/attack/own-database.ts';
 import { until } from '../../support/until.ts';
 
-/** The longest that a process takes to load the server's sources, beside other tests. */
+/** Longest time in which a process loads the server's sources while other tests run. */
 const STARTS_WITHIN_MS = 50_000;
 
 let database: OwnDatabase;
@@ -34,10 +34,10 @@ const LOCKS = `select count(*)::int as n from pg_locks where locktype = 'advisor
 const heldLocks = async (client: pg.Client) =>
   (await client.query<{ n: number }>(LOCKS)).rows[0]?.n;
 
-test('a migration that is killed in the middle holds up none after it', {
+test('a migration killed in the middle does not block later ones', {
   timeout: 60_000,
 }, async () => {
-  // In the way of the first migration, which waits for this name.
+  // Blocks the first migration, which waits for this name.
   const blocker = await connect();
   await blocker.query('begin');
   await blocker.query('create table accounts (id text)');
@@ -47,8 +47,8 @@ test('a migration that is killed in the middle holds up none after it', {
     stdio: 'ignore',
   });
   const ended = once(killed, 'exit');
-  // Over one connection: opening one for each look takes the processor from the migration that is
-  // to start.
+  // Over one connection: opening one for each look would take the processor from the migration that
+  // is to start.
   const watcher = await connect();
   await until('it has the lock', async () => (await heldLocks(watcher)) === 1, STARTS_WITHIN_MS);
   killed.kill('SIGKILL');
@@ -59,7 +59,7 @@ test('a migration that is killed in the middle holds up none after it', {
   expect(await heldLocks(watcher)).toBe(0);
 });
 
-test('a migration that waits too long for another one says which process it waits for', async () => {
+test('a migration that waits too long for another one names the process that holds the lock', async () => {
   const holder = await connect();
   await holder.query('begin');
   await holder.query('select pg_advisory_xact_lock(41730001)');
@@ -73,7 +73,7 @@ test('a migration that waits too long for another one says which process it wait
   await migrateAt(database.url, undefined, 300);
 });
 
-test('instances that start at once on an empty database migrate it once', async () => {
+test('instances that start together on an empty database migrate it once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => upToDate(database.url)));
   const noted = await administer<{ n: number }>(
     database.url,

@@ -6,7 +6,7 @@ import { sources } from '../../architecture/sources.ts';
 const META = 'server/db/migrations/meta';
 const json = (file: string): unknown => JSON.parse(readFileSync(`${META}/${file}`, 'utf8'));
 
-/** The database as the last migration leaves it; drizzle-kit wrote both files. */
+/** The database after the last migration; drizzle-kit wrote both files. */
 function lastSnapshot(): Readonly<Record<string, unknown>> {
   const { entries } = json('_journal.json') as {
     readonly entries: readonly { readonly tag: string }[];
@@ -15,7 +15,7 @@ function lastSnapshot(): Readonly<Record<string, unknown>> {
   return json(`${number}_snapshot.json`) as Readonly<Record<string, unknown>>;
 }
 
-/** What the schema's files export, which drizzle.config.ts names too. */
+/** The exports of the schema's files, which drizzle.config.ts names too. */
 async function schema(): Promise<Record<string, unknown>> {
   const files = sources(['server/db/schema'], ['.ts']);
   return Object.assign(
@@ -24,10 +24,10 @@ async function schema(): Promise<Record<string, unknown>> {
   );
 }
 
-test('every change of the schema has its migration; a missing one is made by `npx drizzle-kit generate`', async () => {
+test('every change of the schema has its migration; `npx drizzle-kit generate` makes a missing one', async () => {
   const last = lastSnapshot();
   const { id, prevId } = last;
-  // As it would be stored, without what is undefined.
+  // As it would be stored: without undefined values.
   const now: unknown = JSON.parse(
     JSON.stringify({ ...generateDrizzleJson(await schema()), id, prevId }),
   );

@@ -49,7 +49,7 @@ const migrate = (client: pg.Client, patience = IMPATIENT): Promise<void> =>
   bringUpToDate({ query: (text, values) => client.query(text, values) }, patience, folder);
 const TABLE = 'create table things (id integer primary key)';
 
-test('a change of a table waits briefly and again, so that others read it while somebody reads for long', async () => {
+test('a table change waits briefly for its lock and retries, so that reads go on during a long transaction', async () => {
   const [migrator, long, other] = [await connect(), await connect(), await connect()];
   write(TABLE);
   await migrate(migrator);
@@ -70,7 +70,7 @@ test('a change of a table waits briefly and again, so that others read it while 
   expect((await other.query('select name from things')).rows).toEqual([]);
 });
 
-test('a migration that stops somebody who stops it begins anew', async () => {
+test('a migration in a deadlock is rolled back and retried', async () => {
   const [migrator, writer, other] = [await connect(), await connect(), await connect()];
   write(TABLE, 'create table others (id integer primary key)');
   await migrate(migrator);
@@ -79,7 +79,7 @@ test('a migration that stops somebody who stops it begins anew', async () => {
     'create table others (id integer primary key)',
     'alter table things add column name text; alter table others add column name text',
   );
-  // The first to wait finds the circle, and gives way.
+  // The first session that waits detects the deadlock and is rolled back.
   await migrator.query("set deadlock_timeout = '500ms'");
   await writer.query("set deadlock_timeout = '1h'");
   await writer.query('begin');
@@ -99,7 +99,7 @@ test('a migration that stops somebody who stops it begins anew', async () => {
   );
 });
 
-test('a migration that fails leaves those before it, and the next start goes on there', async () => {
+test('a failed migration is rolled back, earlier ones stay, and the next start continues with it', async () => {
   const migrator = await connect();
   write(TABLE, 'insert into things values (1); insert into things values (1)');
   await expect(migrate(migrator)).rejects.toThrow();
@@ -110,7 +110,7 @@ test('a migration that fails leaves those before it, and the next start goes on 
   expect((await migrator.query('select id from things')).rows).toEqual([{ id: 2 }]);
 });
 
-test('an index is made concurrently, while others write', async () => {
+test('an index is built concurrently with writes', async () => {
   const [migrator, writer] = [await connect(), await connect()];
   write(TABLE);
   await migrate(migrator);
@@ -122,7 +122,7 @@ test('an index is made concurrently, while others write', async () => {
   await writer.query('insert into things values (1)');
   const migrating = migrate(migrator);
   const second = await connect();
-  // A plain index would keep every writer out until it is there.
+  // A plain index would block every writer until it is built.
   await second.query('insert into things values (2)');
   await writer.query('commit');
   await migrating;

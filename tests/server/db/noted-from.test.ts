@@ -11,7 +11,7 @@ const MIGRATION = readFileSync('server/db/migrations/0028_noted_from.sql', 'utf8
 class Undo extends Error {}
 
 onEveryDatabase('the migration of deliveries', (server) => {
-  test('[S28] the migration notes its moment at each account that exists, and an account of later has none', async () => {
+  test('[S28] the migration sets the time on existing accounts; later accounts have none', async () => {
     const migrated = server().db.transaction(async (tx) => {
       await tx.execute(sql`alter table accounts drop column noted_from`);
       for (const statement of MIGRATION) await tx.execute(sql.raw(statement));

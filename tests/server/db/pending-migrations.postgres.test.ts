@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** What `migrate --dry-run` says. */
+/** The lines that `migrate --dry-run` prints. */
 async function said(): Promise<readonly string[]> {
   const lines: string[] = [];
   await sayMigrations({ DATABASE_URL: database.url, DATA_DIR: '' }, (line) => lines.push(line));
@@ -30,14 +30,14 @@ const tables = async () =>
     )[0]?.n,
   );
 
-test('a dry run says every statement that an empty database lacks, and leaves it empty', async () => {
+test('a dry run prints every statement that an empty database lacks, and leaves it empty', async () => {
   const lines = await said();
   expect(lines[0]).toMatch(/^-- 0000_first.sql\nCREATE TABLE "accounts"/i);
   expect(lines.at(-1)).toBe(`${lines.length - 1} migrations are to come; nothing was changed.`);
   expect(await tables()).toBe(0);
 });
 
-test('after a release only what came since is to come', async () => {
+test('after a release only its new migrations are pending', async () => {
   await (await openPostgres(database.url, () => undefined)).close();
   expect(await said()).toEqual(['The tables are up to date.']);
   await administer(

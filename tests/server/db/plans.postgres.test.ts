@@ -18,7 +18,7 @@ const names = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => endpoints[name].scope !== 'open',
 ); // The keys of a constant object.
 
-/** A statement as it went over the wire. */
+/** A statement as sent to the database. */
 interface Sent {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -43,7 +43,7 @@ const Node: z.ZodMiniType<Node> = z.object({
 });
 const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: Node })) }));
 
-/** One table as one statement of a call reads it. */
+/** How one statement of a call reads one table. */
 interface Scan {
   readonly name: EndpointName;
   readonly table: string;
@@ -51,14 +51,14 @@ interface Scan {
   readonly conditions: string;
 }
 
-/** Tables that some calls read otherwise than by a condition of an index, and what bounds it. */
+/** Tables that some calls read without an index condition, and what bounds the read. */
 const BOUNDED: Readonly<
   Record<string, { readonly why: string; readonly calls: readonly EndpointName[] }>
 > = {
   changes: { why: 'the newest row, from the end of an index', calls: ['changes'] },
 };
 
-/** Tables that some calls ask every machine for, and why that is right, or what it waits for. */
+/** Tables that some calls read on every machine, and the reason. */
 const EVERYWHERE: Readonly<
   Record<string, { readonly why: string; readonly calls: readonly EndpointName[] }>
 > = {
@@ -123,8 +123,8 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 const PEOPLE = 5000;
 /**
- * Many people with something of everything, as kept for every test: the planner takes other ways
- * through small tables.
+ * Many people with rows in every table, shared by all tests of a file: with small tables the
+ * planner chooses other plans.
  */
 async function fillYear(db: Database): Promise<void> {
   await fillScaleAccounts(db, PEOPLE, FILLED_AT);
@@ -169,20 +169,20 @@ async function fillYear(db: Database): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-describe('what the calls of a signed-in person read', () => {
+describe('reads of a signed-in person’s calls', () => {
   let server: TestServer | undefined;
   const scans: Scan[] = [];
 
   beforeAll(async () => {
-    // Before there is a connection: each keeps what it sends with.
+    // Before a connection opens, because each one keeps its method for sending.
     const spied = vi.spyOn(pg.Client.prototype, 'query');
     const opened = await openTestServer({ ownDatabase: true });
     server = opened;
     await fillYear(opened.db);
     const judge = new pg.Client({ connectionString: await addressOfDatabase(opened) });
     await judge.connect();
-    // PostgreSQL reads small tables whole; without that choice it does so only where no index
-    // helps, as with large ones.
+    // PostgreSQL scans small tables as a whole; with sequential scans disabled it does so only
+    // where no index helps, as with large tables.
     await judge.query(
       'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off',
     );
@@ -234,11 +234,12 @@ describe('what the calls of a signed-in person read', () => {
   afterAll(() => server?.close());
 
   /**
-   * The wrong scans that are not among the known; somebody looks at a new one before they list it.
+   * Scans without an index that are not in the list above; a new one is reviewed before it is
+   * listed.
    */
-  const unknown = (known: typeof BOUNDED, wrong: (scan: Scan) => boolean) => {
+  const unknown = (listed: typeof BOUNDED, wrong: (scan: Scan) => boolean) => {
     const unexplained = scans.filter(
-      (scan) => wrong(scan) && !known[scan.table]?.calls.includes(scan.name),
+      (scan) => wrong(scan) && !listed[scan.table]?.calls.includes(scan.name),
     );
     return [
       ...new Set(
@@ -248,13 +249,13 @@ describe('what the calls of a signed-in person read', () => {
   };
   const placeOf = (table: string) => distribution[table] ?? 'local';
 
-  test('no table that grows with people is read but by an index', () => {
+  test('every table that grows with the number of people is read only by an index', () => {
     expect(scans.length).toBeGreaterThan(200);
     const grows = (table: string) => typeof placeOf(table) !== 'string' || table === 'accounts';
     expect(unknown(BOUNDED, ({ table, byIndex }) => grows(table) && !byIndex)).toEqual([]);
   });
 
-  test('every read of a distributed table names the value by which its rows lie, or why every machine may be asked', () => {
+  test('every read of a distributed table names the distribution value, or is listed with the reason for asking every machine', () => {
     const asksAll = ({ table, conditions }: Scan) => {
       const place = placeOf(table);
       return (

@@ -33,7 +33,7 @@ const lost = (failure: Error): never => {
 };
 const Found = z.object({ rows: z.array(z.object({ value: z.string() })) });
 
-/** Advisory locks that somebody holds in a database. */
+/** Advisory locks held in a database. */
 const heldLocks = async (address: string) =>
   (
     await administer<{ n: number }>(
@@ -42,7 +42,7 @@ const heldLocks = async (address: string) =>
     )
   )[0]?.n;
 
-describe('behind PgBouncer in transaction mode, with a role that may make nothing', () => {
+describe('behind PgBouncer in transaction mode, with a role that may create nothing', () => {
   let database: OwnDatabase;
   let role: RestrictedRole;
   let pool: PgBouncer;
@@ -64,7 +64,7 @@ describe('behind PgBouncer in transaction mode, with a role that may make nothin
     await role.drop();
   });
 
-  test('the pool is one that refuses startup parameters and lends a connection for a transaction', async () => {
+  test('the pool of this test refuses startup parameters and lends a connection per transaction', async () => {
     const asking = new pg.Client({ connectionString: pooled, statement_timeout: 10_000 });
     await expect(asking.connect()).rejects.toThrow('unsupported startup parameter');
     const [one, other] = [
@@ -78,15 +78,15 @@ describe('behind PgBouncer in transaction mode, with a role that may make nothin
     await Promise.all([one.end(), other.end()]);
   });
 
-  test('a server that names its statements is told to stop doing so', async () => {
+  test('a server that prepares statements under names is told to stop doing so', async () => {
     await expect(openPostgres(pooled, lost)).rejects.toThrow('DATABASE_PREPARE=0');
   });
 
-  test('time limits are in force on every connection that the pool lends, and lifted for a transaction alone', async () => {
+  test('time limits apply on every connection that the pool lends, and are lifted only within a transaction', async () => {
     const opened = await openPostgres(pooled, lost, { prepare: false });
     const limit = (name: string, db: Opened['db']) =>
       db.transaction(async (tx) => {
-        // As many transactions at once as the pool has connections.
+        // As many concurrent transactions as the pool has connections.
         await tx.execute(sql`select pg_sleep(0.1)`);
         return Found.parse(await tx.execute(sql`select current_setting(${name}) as value`)).rows[0]
           ?.value;
@@ -117,7 +117,7 @@ describe('behind PgBouncer in transaction mode, with a role that may make nothin
   );
 
   test(
-    '[7.38] killed during writes and started again, it loses no acknowledged write and does none twice',
+    '[7.38] a server killed during writes loses no acknowledged write and repeats none after its restart',
     { timeout: 2 * MINUTE },
     () =>
       inFolder((DATA_DIR) =>
@@ -129,7 +129,7 @@ describe('behind PgBouncer in transaction mode, with a role that may make nothin
       ),
   );
 
-  test('a migration right after another ends, and leaves no lock', async () => {
+  test('a migration right after another one finishes, and leaves no lock', async () => {
     for (let time = 0; time < 2; time += 1)
       await migrate(
         { DATABASE_URL: pooled, DATABASE_MIGRATE_URL: database.url, DATA_DIR: '' },
@@ -138,7 +138,7 @@ describe('behind PgBouncer in transaction mode, with a role that may make nothin
     expect(await heldLocks(database.url)).toBe(0);
   });
 
-  test('a migration through the pool ends as well, and leaves nothing on the connections that others get', async () => {
+  test('a migration through the pool finishes, and leaves nothing on the connections that others get', async () => {
     const empty = await ownDatabase(testDatabaseUrl ?? '');
     for (let time = 0; time < 2; time += 1)
       await migrate(
@@ -172,7 +172,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
     });
 
     test(
-      '[7.38] that dies during writes and comes back is served from again, with every acknowledged write once',
+      '[7.38] that crashes during writes serves again after its restart, with every acknowledged write once',
       { timeout: 3 * MINUTE },
       () =>
         inFolder(async (DATA_DIR) => {
@@ -196,7 +196,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
         }),
     );
 
-    test('that dies while nobody asks loses the server no place of its pools', {
+    test('that crashes without traffic costs the server’s pools no connection', {
       timeout: MINUTE,
     }, async () => {
       const opened = await openPostgres(pool.through(postgres.url), quiet, {
@@ -218,7 +218,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
       for (let time = 0; time < 3; time += 1) {
         await recovers();
         await postgres.crash();
-        // Each learns of it by a transaction that fails, or finds the pool's connection anew.
+        // Each connection notices the crash by a failed transaction, or the pool replaces it.
         await Promise.allSettled([ask(), ask(), ask(), ask()]);
       }
       await recovers();

@@ -20,12 +20,12 @@ describe('a prepared database', () => {
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'chairside-prepared-'));
     prepared = join(place, 'prepared');
-    // What only the prepared one has tells a copy from a database that was made anew.
+    // Present only in the prepared database, so that a copy can be told from a new one.
     await rowsOf({ directory: prepared }, 'create table of_the_prepared_one (id int)');
   });
   afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-  test('is what a new directory starts with, also after a copy that was broken off', async () => {
+  test('is copied into a new directory, also after an interrupted copy', async () => {
     const directory = join(place, 'first');
     mkdirSync(`${directory}.new`);
     writeFileSync(join(`${directory}.new`, 'half'), '');
@@ -34,7 +34,7 @@ describe('a prepared database', () => {
     ).toEqual([{ n: 0 }]);
   });
 
-  test('leaves a directory alone that has a database', async () => {
+  test('is not copied into a directory with a database', async () => {
     const directory = join(place, 'second');
     await rowsOf({ directory, prepared }, 'insert into of_the_prepared_one values (7)');
     expect(await rowsOf({ directory, prepared }, 'select id from of_the_prepared_one')).toEqual([
@@ -42,7 +42,7 @@ describe('a prepared database', () => {
     ]);
   });
 
-  test('is not needed: without one the tables are made', async () => {
+  test('is optional: without one the tables are created', async () => {
     const directory = join(place, 'third');
     expect(
       await rowsOf(

@@ -9,7 +9,7 @@ import { FILLED_AT } from '../../support/snapshot.ts';
 import { fillVariedPeople } from '../../support/varied-people.ts';
 
 onEveryDatabase('the sums of ratings', (server) => {
-  /** What is added up, beside what adding up all ratings gives. */
+  /** The stored sums, and the sums computed from all ratings. */
   const both = async () => {
     const kept = await server()
       .db.select()
@@ -27,7 +27,7 @@ onEveryDatabase('the sums of ratings', (server) => {
     return { kept: kept.filter(({ ratings }) => ratings > 0), counted };
   };
 
-  test('follow every rating that is given, changed, taken back and leaves with its person or its program', async () => {
+  test('follow every rating that is added, changed, withdrawn, or deleted with its person or program', async () => {
     const { db } = server();
     const people = await fillVariedPeople(db, FILLED_AT);
     const looked = async (what: string) => {
@@ -45,7 +45,7 @@ onEveryDatabase('the sums of ratings', (server) => {
       ...again,
       rate: 1,
     }));
-    // As the call does, which adds some and changes others.
+    // As the call does, which inserts some and updates others.
     await db
       .insert(programRatings)
       .values(rows)
@@ -62,7 +62,7 @@ onEveryDatabase('the sums of ratings', (server) => {
     expect(await both()).toEqual({ kept: [], counted: [] });
   });
 
-  test('[7.30] a person’s rating shows in the mean of the program’s card at once', async () => {
+  test('[7.30] a person’s rating changes the mean on the program’s card at once', async () => {
     const { bearer } = await signedIn(server());
     const ofProgram = async () => {
       const { body } = await post(

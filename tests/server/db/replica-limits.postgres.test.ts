@@ -18,13 +18,13 @@ afterAll(async () => {
   await server.close();
 });
 
-test('reads of a replica have a time limit, also where its address names another role', async () => {
+test('reads of a replica have a time limit, also if its address names another role', async () => {
   const head = await addressOfDatabase(server);
   const replica = Object.assign(new URL(head), { username: reader, password: 'reader' }).href;
   const opened = await openPostgres(head, () => undefined, { replicaUrl: replica }).catch(
     (failure: unknown) => failure,
   );
-  // A start that stops and says what to run would do as well.
+  // Refusing to start with the statement to run would be right as well.
   if (opened instanceof Error) return expect(opened.message).toContain('statement_timeout');
   const client = new pg.Client({ connectionString: replica });
   await client.connect();

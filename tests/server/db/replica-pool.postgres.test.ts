@@ -10,7 +10,7 @@ import {
 } from '../../support/attack/private-postgres.ts';
 import { until } from '../../support/until.ts';
 
-// Without its programs nobody may make a replica; CI always has them.
+// Needs PostgreSQL's own programs to make a replica; CI always has them.
 describe.each([postgresPrograms()].filter((programs) => programs !== undefined))(
   'reads of a streaming replica',
   (programs) => {
@@ -45,7 +45,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
     });
 
     const portOf = (url: string): string => new URL(url).port;
-    /** What a read finds, and who answered it. */
+    /** The result of a read, and the server that answered it. */
     const read = async () => {
       const [n, port] =
         (await opened.ask('read', 'select n::text, inet_server_port()::text from written', [])) ??
@@ -54,7 +54,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
     };
     const write = (n: number) => opened.db.execute(sql`update written set n = ${n}`);
 
-    test('the replica answers once it holds everything, by statements and by the query builder', async () => {
+    test('the replica answers statements and the query builder once it has replayed everything', async () => {
       await until('the replica answers', async () => (await read()).isReplica);
       const { rows } = (await opened.reading.execute(
         sql`select inet_server_port()::text as port`,
@@ -62,7 +62,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
       expect(rows[0]?.port).toBe(portOf(replica.url));
     });
 
-    test('two hundred writes are each read as soon as they are acknowledged, by sixteen people at once', async () => {
+    test('each of two hundred writes by sixteen people is readable as soon as it is acknowledged', async () => {
       let newest = 0;
       let byReplica = 0;
       const person = async () => {
@@ -84,7 +84,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
       expect(byReplica).toBeGreaterThan(0);
     });
 
-    test('a replica that stands still is not read, until it has caught up', async () => {
+    test('a frozen replica is not read until it has caught up', async () => {
       await control.query('select pg_wal_replay_pause()');
       await until(
         'it stands still',
@@ -103,7 +103,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
       expect((await read()).n).toBe(1001);
     });
 
-    test('the replica refuses to write, and the log of changes is read of the head alone', async () => {
+    test('the replica refuses writes, and the change log is read only from the primary', async () => {
       await expect(opened.reading.execute(sql`update written set n = 0`)).rejects.toThrow();
       const { rows } = (await opened.log.execute(
         sql`select inet_server_port()::text as port`,
@@ -111,7 +111,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
       expect(rows[0]?.port).toBe(portOf(head.url));
     });
 
-    test('a replica that has become a head of its own, or has gone, is not read, and its loss is told', async () => {
+    test('a replica that was promoted or is gone is not read, and its loss is reported', async () => {
       await control.query('select pg_promote()');
       await write(2000);
       expect(await read()).toEqual({ n: 2000, isReplica: false });

@@ -32,7 +32,7 @@ const migrated = () =>
     () => undefined,
   );
 
-/** Makes the tables anew as they were before the last migration. */
+/** Recreates the tables as they were before the last migration. */
 const migrateButLast = (): Promise<void> =>
   inFolder(async (folder) => {
     cpSync(MIGRATIONS, folder, { recursive: true });
@@ -53,7 +53,7 @@ const pending = () =>
   );
 
 test(
-  'a role with the rights of the page on operations serves, and can make no table',
+  'a role with the rights of the operations page serves, and cannot create tables',
   { timeout: 120_000 },
   () =>
     inFolder(async (DATA_DIR) => {
@@ -92,7 +92,7 @@ test('a server whose role lacks its grants says so, and stops', { timeout: 60_00
 );
 
 test(
-  'a server with the owner’s address for migrations brings the tables up to date itself',
+  'a server with the owner’s address for migrations migrates the tables itself',
   { timeout: 120_000 },
   () =>
     inFolder(async (DATA_DIR) => {

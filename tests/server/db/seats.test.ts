@@ -13,12 +13,12 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
 import { fillVariedPeople } from '../../support/varied-people.ts';
 
-onEveryDatabase('the counters that the program before this one reads', (server) => {
+onEveryDatabase('the counters for the previous release', (server) => {
   const counted = (status: number) =>
     sql<number>`(count(*) filter (where ${trainingAnswers.status} = ${status}))::int`;
   /**
-   * Expects the counters of limited trainings to equal a count of their answers, and no counters of
-   * others; returns the sums.
+   * Expects the counters of limited trainings to equal a count of their answers, and other
+   * trainings to have no counters; returns the sums.
    */
   async function look(
     what: string,
@@ -45,7 +45,7 @@ onEveryDatabase('the counters that the program before this one reads', (server) 
     return { taken: sum(({ taken }) => taken), declined: sum(({ declined }) => declined) };
   }
 
-  test('follow every answer that is given, changed, taken back and leaves with its person or its training', async () => {
+  test('follow every answer that is added, changed, withdrawn, or deleted with its person or training', async () => {
     const { db } = server();
     await db.delete(trainingAnswers);
     await db.update(trainings).set({ seats: 1000 }).where(sql`${trainings.code} % 2 = 0`);
@@ -61,7 +61,7 @@ onEveryDatabase('the counters that the program before this one reads', (server) 
       status: 5 as const,
       answeredAt: FILLED_AT,
     }));
-    // As the call does, which adds some and changes others.
+    // As the call does, which inserts some and updates others.
     await db
       .insert(trainingAnswers)
       .values(rows)
@@ -80,7 +80,7 @@ onEveryDatabase('the counters that the program before this one reads', (server) 
     expect(await look('none left')).toEqual({ taken: 0, declined: 0 });
   });
 
-  /** Likewise of who came; answers with the sum. */
+  /** Expects the same of check-ins; returns the sum. */
   async function lookAtAttendance(what: string): Promise<number> {
     const { db } = server();
     const kept = await db
@@ -100,7 +100,7 @@ onEveryDatabase('the counters that the program before this one reads', (server) 
     return all.reduce((total, { came }) => total + came, 0);
   }
 
-  test('follow everybody who is checked in, whatever device says so first, and leaves with their account or the training', async () => {
+  test('follow every check-in from any device, and its deletion with the account or the training', async () => {
     const { db } = server();
     const [first = '', second = '', third = ''] = await fillVariedPeople(db, FILLED_AT);
     const before = await lookAtAttendance('filled');

@@ -15,7 +15,7 @@ onEveryDatabase('an import or a fill', (server) => {
       ),
     ).rows;
 
-  test('takes as long as it takes on every version, and what comes after it has its limits again', async () => {
+  test('lifts the time limits of its transaction on every version; the next transaction has them again', async () => {
     const before = await limits(server().db);
     const inside = await server().db.transaction(async (tx) => {
       await takeTime(tx);

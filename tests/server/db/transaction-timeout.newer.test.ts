@@ -16,7 +16,7 @@ import { FILLED_AT } from '../../support/snapshot.ts';
 import { setTimeLimits } from '../../support/time-limits.ts';
 import { until } from '../../support/until.ts';
 
-/** The longest transaction here, in place of the server's ten seconds. */
+/** The longest transaction in this test; the server's limit is ten seconds. */
 const LONGEST_MS = 500;
 
 let database: OwnDatabase;
@@ -28,8 +28,8 @@ const holders: pg.Client[] = [];
 beforeAll(async () => {
   database = await ownDatabase(testDatabaseUrl ?? '');
   opened = await openPostgres(database.url, onLost);
-  // The pool's connections are opened after this. Opening a server may take longer than the limit
-  // on a busy machine.
+  // The pool's connections are opened later. On a busy machine, opening a server may take longer
+  // than the limit.
   await setTimeLimits(database.url, { transaction_timeout: LONGEST_MS });
 });
 afterEach(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Somebody who keeps the versions of the content to themselves. */
+/** A transaction that locks the content version. */
 async function holdVersions(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -53,7 +53,7 @@ async function holdVersions(): Promise<pg.Client> {
 }
 const touch = sql`update content_versions set version = version + 1`;
 
-test('a transaction that takes too long as a whole is ended, told as busy, and the next one succeeds', async () => {
+test('a transaction above the time limit is ended and reported as busy; the next one succeeds', async () => {
   const holder = await holdVersions();
   const failure: unknown = await opened.db
     .transaction(async (tx) => {
@@ -66,7 +66,7 @@ test('a transaction that takes too long as a whole is ended, told as busy, and t
   await opened.db.transaction((tx) => tx.execute(touch));
 });
 
-test('an import or a fill goes on past the longest transaction', async () => {
+test('an import or a fill may exceed the longest transaction', async () => {
   const holder = await holdVersions();
   const patient = opened.db.transaction(async (tx) => {
     await takeTime(tx);
@@ -81,14 +81,14 @@ test('an import or a fill goes on past the longest transaction', async () => {
   expect(lost).toEqual([]);
 });
 
-test('the demo world is filled, though it takes longer than any transaction of a call', async () => {
+test('the demo world is filled although it takes longer than any call’s transaction', async () => {
   await fillWorld(opened.db, FILLED_AT);
   const { rows } = await opened.execute('select count(*)::int as people from accounts');
   expect(rows).not.toEqual([{ people: 0 }]);
   expect(lost).toEqual([]);
 });
 
-test('every connection of a server has the limit, with those that only read', async () => {
+test('every connection of a server has the limit, those for reads included', async () => {
   await setTimeLimits(database.url, { transaction_timeout: 0 });
   const usual = await openPostgres(database.url, onLost);
   try {

@@ -37,18 +37,18 @@ const act = (n: number) =>
   opened.db.transaction((tx) => tx.execute(sql`insert into acts values (${n})`));
 const acts = async () => (await opened.execute('select n from acts order by n')).rows;
 
-test('a connection that breaks before its begin is replaced, and the pool loses no place', async () => {
+test('a connection that breaks before its begin is replaced, and the pool keeps its size', async () => {
   for (let n = 1; n <= 3; n += 1) {
     await act(n);
     await database.breakConnections();
-    // The server learns of it now, or from its next begin.
+    // The server notices now, or at its next begin.
     await act(n + 10).catch(() => undefined);
   }
   await act(100);
   expect((await acts()).length).toBeGreaterThanOrEqual(4);
 });
 
-test('a transaction whose rollback got no answer leaves nothing of it to the next caller', async () => {
+test('a transaction whose rollback got no answer is not visible to the next caller', async () => {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('begin');
@@ -57,7 +57,7 @@ test('a transaction whose rollback got no answer leaves nothing of it to the nex
     await tx.execute(sql`create table half_done (n int)`);
     await tx.execute(sql`insert into acts values (1)`);
   });
-  // The insert waits for the lock past the client's own limit, and so does the rollback behind it.
+  // The insert waits for the lock beyond the client's limit, and the rollback waits behind it.
   await expect(late).rejects.toThrow();
   await holder.query('rollback');
   await holder.end();
@@ -68,7 +68,7 @@ test('a transaction whose rollback got no answer leaves nothing of it to the nex
   ]);
 });
 
-test('a transaction whose connection broke fails with what its work threw, and not with its rollback’s failure', async () => {
+test('a transaction on a broken connection fails with its work’s error, not with the rollback’s', async () => {
   const broken = opened.db.transaction(async (tx) => {
     await tx.execute(sql`insert into acts values (1)`);
     await database.breakConnections();
@@ -77,7 +77,7 @@ test('a transaction whose connection broke fails with what its work threw, and n
   await expect(broken).rejects.toThrow('the work had a reason');
 });
 
-test('a transaction whose connection was ended between two statements, because it took too long, is told as busy', async () => {
+test('a transaction that PostgreSQL ended between two statements because it took too long is reported as busy', async () => {
   const failure: unknown = await opened.db
     .transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 100`);
@@ -91,7 +91,7 @@ test('a transaction whose connection was ended between two statements, because i
   expect(await acts()).toEqual([{ n: 3 }]);
 });
 
-test('a refusal stays what it is, though its connection was ended for taking too long', async () => {
+test('a refusal stays a refusal if its connection was ended for taking too long', async () => {
   const refused = opened.db.transaction(async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 100`);
     await tx.execute(sql`insert into acts values (1)`);

@@ -10,7 +10,7 @@ onEveryDatabase('a transaction', (server) => {
     Versions.parse(await server().db.execute(sql`select version from content_versions order by 1`))
       .rows;
 
-  test('[7.38] whose work swallowed a failed statement fails each time, since nothing of it was committed', async () => {
+  test('[7.38] work that swallows a failed statement fails, since nothing of it was committed', async () => {
     const before = await versions();
     expect(before).not.toEqual([]);
     for (let time = 0; time < 20; time += 1) {

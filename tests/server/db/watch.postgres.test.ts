@@ -16,7 +16,7 @@ afterEach(async () => {
   undo = [];
 });
 
-/** A database of a test's own. */
+/** A new database for one test. */
 async function own(options?: PostgresOptions) {
   const database = await ownDatabase(testDatabaseUrl ?? '');
   undo.push(database.drop);
@@ -32,7 +32,7 @@ async function collector() {
   return { spans: receiver.spans, flush: stop };
 }
 
-test('a call’s statements are spans below it, and no value of theirs leaves', {
+test('a call’s statements are spans below it, without their values', {
   timeout: 60_000,
 }, async () => {
   const server = await openTestServer();
@@ -62,7 +62,7 @@ const named = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
     return { route: '/', status: 200 };
   });
 
-test('who waited for another call’s connection has its statements below its own call, and the wait is measured', async () => {
+test('statements of a call that waited for another call’s connection are spans below the waiting call, and the wait is measured', async () => {
   const statements: number[] = [];
   const waits: number[] = [];
   const opened = await own({
@@ -92,7 +92,7 @@ test('who waited for another call’s connection has its statements below its ow
   expect(Math.max(...waits)).toBeGreaterThan(0.04);
 });
 
-test('a statement that fails is a failed span, whether it is awaited or called back', async () => {
+test('a failed statement is a failed span, with a promise and with a callback', async () => {
   const opened = await own();
   const { spans, flush } = await collector();
   await expect(opened.db.execute(sql`select * from nowhere_at_all`)).rejects.toThrow();

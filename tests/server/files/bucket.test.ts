@@ -15,7 +15,7 @@ import {
 
 const NAME = 'posts/0123456789abcdef0123456789abcdef-960.webp';
 const FILE = { bytes: new Uint8Array([1, 2, 3, 250]), type: 'image/webp' };
-/** Two parts and a bit, no two of them alike. */
+/** Two and a bit parts of different bytes. */
 const FILM = {
   bytes: new Uint8Array(2 * PART_BYTES + 7).map((_, at) => (at * 31 + Math.floor(at / 251)) % 256),
   type: 'video/mp4',
@@ -29,14 +29,14 @@ beforeEach(async () => {
 });
 afterEach(() => bucket.close());
 
-/** Pauses are noted and not made; chance always says the most. */
+/** Pauses are recorded and skipped; randomness always returns its maximum. */
 const filesIn = (more: Partial<Bucket> = {}): Files =>
   bucketFiles(
     { url: bucket.url, ...BUCKET_KEY, ...more },
     { send: fetch, wait: async (ms) => waits.push(ms), chance: () => 1 },
   );
 
-/** The bucket does this to requests of a kind, so often. */
+/** Makes the bucket do this to the next requests of a kind. */
 function faulty(fault: Fault, times: number, of: (request: Seen) => boolean = () => true): void {
   let left = times;
   bucket.fault = (request) => {
@@ -67,7 +67,7 @@ test('[S36] a stored file can be read and removed, every request signed with its
   expect(asked()).toEqual(['PUT', 'GET', 'GET', 'DELETE', 'GET', 'GET', 'DELETE']);
 });
 
-test('whether a file is there is asked without reading it', async () => {
+test('the existence of a file is checked without reading it', async () => {
   const files = filesIn();
   expect(await files.has(NAME)).toBe(false);
   await files.put(NAME, FILE);
@@ -75,14 +75,14 @@ test('whether a file is there is asked without reading it', async () => {
   expect(asked()).toEqual(['HEAD', 'PUT', 'HEAD']);
 });
 
-test('a wrong secret is refused by the bucket and thrown as an error, at once', async () => {
+test('a wrong secret is refused by the bucket and thrown as an error without a retry', async () => {
   const files = filesIn({ secret: 'another' });
   await expect(files.put(NAME, FILE)).rejects.toThrow('The bucket answered 403 to PUT');
   await expect(files.get(NAME)).rejects.toThrow('403');
   expect([bucket.kept.size, bucket.seen.length, waits]).toEqual([0, 2, []]);
 });
 
-test('a bucket that is busy twice is asked a third time, after pauses that grow', async () => {
+test('a bucket that is busy twice is asked a third time, after growing pauses', async () => {
   faulty({ status: 503 }, 2);
   await filesIn().put(NAME, FILE);
   expect(bucket.kept.get(NAME)?.bytes).toEqual(Buffer.from(FILE.bytes));
@@ -90,7 +90,7 @@ test('a bucket that is busy twice is asked a third time, after pauses that grow'
   expect(waits).toEqual([400, 800]);
 });
 
-test('pauses have chance lengths, so that those who were refused together do not come back together', async () => {
+test('pauses are random, so that requests refused together are not retried together', async () => {
   faulty({ status: 429 }, 1);
   await bucketFiles(
     { url: bucket.url, ...BUCKET_KEY },
@@ -99,7 +99,7 @@ test('pauses have chance lengths, so that those who were refused together do not
   expect(waits).toEqual([100]);
 });
 
-test('a bucket that stays busy, or does not exist, is a fault and not a missing file', async () => {
+test('a bucket that stays busy, or does not exist, throws instead of reporting a missing file', async () => {
   faulty({ status: 500 }, 9);
   await expect(filesIn().get(NAME)).rejects.toThrow('500');
   expect(bucket.seen).toHaveLength(4);
@@ -107,14 +107,14 @@ test('a bucket that stays busy, or does not exist, is a fault and not a missing 
   await expect(filesIn().put(NAME, FILE)).rejects.toThrow('does not exist');
 });
 
-test('an answer that is cut in the middle is asked for again', async () => {
+test('an answer that is cut off is requested again', async () => {
   const files = filesIn();
   await files.put(NAME, FILM);
   faulty('cut-answer', 1);
   expect(digest((await files.get(NAME))?.bytes ?? FILE.bytes)).toBe(digest(FILM.bytes));
 });
 
-test('a large file goes in parts, and is there as one', async () => {
+test('a large file is sent in parts and stored as one file', async () => {
   await filesIn().put(NAME, FILM);
   const part = 'PUT partNumber uploadId';
   expect(asked()).toEqual(['POST uploads', part, part, part, 'POST uploadId']);
@@ -122,7 +122,7 @@ test('a large file goes in parts, and is there as one', async () => {
   expect([bucket.kept.get(NAME)?.type, bucket.begun.size]).toEqual(['video/mp4', 0]);
 });
 
-test('a connection that is cut in the middle of a part costs that part alone', async () => {
+test('a connection cut in the middle of a part costs only that part', async () => {
   faulty('cut-request', 1, isPart);
   await filesIn().put(NAME, FILM);
   expect(digest(bucket.kept.get(NAME)?.bytes ?? FILE.bytes)).toBe(digest(FILM.bytes));
@@ -130,25 +130,25 @@ test('a connection that is cut in the middle of a part costs that part alone', a
   expect(asked().filter((each) => each === 'POST uploads')).toHaveLength(1);
 });
 
-test('a part that fails for good gives the others up, and nothing of them is left', async () => {
+test('if a part fails for good, the upload is aborted and none of its parts remains', async () => {
   faulty({ status: 503 }, 4, isPart);
   await expect(filesIn().put(NAME, FILM)).rejects.toThrow('503');
   expect(asked().at(-1)).toBe('DELETE uploadId');
   expect([bucket.begun.size, bucket.kept.size]).toEqual([0, 0]);
 });
 
-test('parts that cannot even be given up are told of', async () => {
+test('a failed abort of an upload is reported', async () => {
   faulty({ status: 403 }, 2, (request) => isPart(request) || request.method === 'DELETE');
   await expect(filesIn().put(NAME, FILM)).rejects.toThrow('stay in the bucket');
 });
 
-test('a bucket that says in a good answer that it failed is asked again', async () => {
+test('a failure that the bucket reports in an answer with status 200 is retried', async () => {
   faulty('error-in-200', 1, ({ method, query }) => method === 'POST' && query.has('uploadId'));
   await filesIn().put(NAME, FILM);
   expect(bucket.kept.has(NAME)).toBe(true);
 });
 
-test('parts that were joined while the answer was lost are found as the file', async () => {
+test('if the answer to a join was lost, the file is found', async () => {
   faulty('lost-answer', 1, ({ method, query }) => method === 'POST' && query.has('uploadId'));
   await filesIn().put(NAME, FILM);
   expect(asked().slice(-3)).toEqual(['POST uploadId', 'POST uploadId', 'HEAD']);
@@ -159,7 +159,7 @@ test.each([
   ['bytes=5-9', 5, 9],
   ['bytes=16777216-', 16_777_216, 16_777_222],
   ['bytes=-3', 16_777_220, 16_777_222],
-])('a player gets %s alone', async (range, first, last) => {
+])('a player gets only %s', async (range, first, last) => {
   const files = filesIn();
   await files.put(NAME, FILM);
   expect(await files.open(NAME, range)).toMatchObject({
@@ -171,14 +171,14 @@ test.each([
   expect(bucket.seen.at(-1)?.headers.range).toBe(range);
 });
 
-test('a range behind the end is told, and what is no range is ignored', async () => {
+test('a range behind the end is reported, and an invalid range is ignored', async () => {
   const files = filesIn();
   await files.put(NAME, FILE);
   expect(await files.open(NAME, 'bytes=4-')).toEqual({ size: 4, range: 'unsatisfiable' });
   expect(await read(files, 'bytes=3-1')).toEqual(Buffer.from(FILE.bytes));
 });
 
-test('a film whose connection is cut while it is sent goes on where it was', async () => {
+test('a film whose connection is cut while it is sent is resumed', async () => {
   const files = filesIn();
   await files.put(NAME, FILM);
   faulty('cut-answer', 1);
@@ -190,14 +190,14 @@ test('a film whose connection is cut while it is sent goes on where it was', asy
   expect(Number(/^bytes=(\d+)-16777222$/.exec(second ?? '')?.[1])).toBeGreaterThan(10);
 });
 
-test('a film that is always cut fails, and does not end as if it were whole', async () => {
+test('a film whose connection is always cut fails instead of ending early', async () => {
   const files = filesIn();
   await files.put(NAME, FILM);
   faulty('cut-answer', 9);
   await expect(read(files)).rejects.toThrow();
 });
 
-test('an address of the bucket opens one file for a while, says how it is answered, and opens nothing else', async () => {
+test('a signed address opens one file for a limited time, fixes the headers of its answer, and opens nothing else', async () => {
   const files = filesIn({ publicUrl: bucket.url });
   await files.put(NAME, FILE);
   const headers = {
@@ -218,7 +218,7 @@ test('an address of the bucket opens one file for a while, says how it is answer
   expect(await filesIn().addressOf(NAME, { seconds: 60, headers })).toBeUndefined();
 });
 
-test('the settings choose the bucket, and a bucket without its key is reported', async () => {
+test('the settings choose the bucket, and a bucket without a key is reported', async () => {
   const key = {
     FILES_KEY_ID: BUCKET_KEY.keyId,
     FILES_SECRET: BUCKET_KEY.secret,

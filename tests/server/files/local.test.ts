@@ -11,7 +11,7 @@ import { watchFlushes } from '../../support/flushed.ts';
 import { until } from '../../support/until.ts';
 
 const NAME = 'posts/0123456789abcdef0123456789abcdef-0.mp4';
-/** Several pieces, no two of them alike. */
+/** Several chunks of different bytes. */
 const BYTES = new Uint8Array(200_000).map((_, at) => (at * 31 + Math.floor(at / 251)) % 256);
 
 let folder: string;
@@ -27,13 +27,13 @@ async function opened(range?: string) {
   if (!file || file.range === 'unsatisfiable') throw new Error('The file is not there.');
   return file;
 }
-/** Every file below the folder, whole or not. */
+/** Every file below the folder, complete or not. */
 async function allFiles(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
 }
 
-/** How often this process has the file open (Linux). */
+/** How many descriptors of the file this process has open (Linux). */
 async function handles(): Promise<number> {
   const links = await Promise.all(
     (await readdir('/proc/self/fd')).map((each) =>
@@ -43,7 +43,7 @@ async function handles(): Promise<number> {
   return links.filter((each) => each === join(folder, NAME)).length;
 }
 
-test('a file in a folder is read piece by piece, whole or in part, and closed at its end', async () => {
+test('a file in a folder is streamed, whole or in part, and closed at its end', async () => {
   await files.put(NAME, { bytes: BYTES, type: 'video/mp4' });
   const whole = await opened();
   expect(whole).toMatchObject({ type: 'video/mp4', size: 200_000, range: undefined });
@@ -60,7 +60,7 @@ test('a file in a folder is read piece by piece, whole or in part, and closed at
   await until('the file is closed', async () => (await handles()) === 0);
 });
 
-test('a stored file is on the disk: its bytes before it gets its name, then its name and the folders that were made for it', async () => {
+test('a stored file is flushed: its bytes before the rename, then its name and the new folders', async () => {
   const flushed: string[] = [];
   const end = await watchFlushes((path) =>
     flushed.push(
@@ -75,7 +75,7 @@ test('a stored file is on the disk: its bytes before it gets its name, then its 
   ]);
 });
 
-test('a file that somebody stops reading is closed', async () => {
+test('a file is closed when its reader stops', async () => {
   await files.put(NAME, { bytes: BYTES, type: 'video/mp4' });
   const { body } = await opened();
   const reader = body.getReader();
@@ -85,26 +85,26 @@ test('a file that somebody stops reading is closed', async () => {
   expect(await handles()).toBe(0);
 });
 
-test('whether a file is there is said without reading it', async () => {
+test('the existence of a file is checked without reading it', async () => {
   expect(await files.has(NAME)).toBe(false);
   await files.put(NAME, { bytes: BYTES, type: 'video/mp4' });
   expect([await files.has(NAME), await handles()]).toEqual([true, 0]);
 });
 
-test('two who store one file at once both store it', async () => {
+test('two concurrent stores of one file both succeed', async () => {
   const file = { bytes: BYTES, type: 'video/mp4' };
   await Promise.all([files.put(NAME, file), files.put(NAME, file), files.put(NAME, file)]);
   expect(Buffer.from((await files.get(NAME))?.bytes ?? [])).toEqual(Buffer.from(BYTES));
 });
 
-test('of a file that could not be stored nothing stays, which would keep a full disk full', async () => {
+test('a file that could not be stored leaves nothing behind, which would keep a full disk full', async () => {
   await mkdir(join(folder, NAME, 'in-the-way'), { recursive: true });
   await expect(files.put(NAME, { bytes: BYTES, type: 'video/mp4' })).rejects.toThrow();
   expect(await readdir(join(folder, 'posts'))).toEqual([NAME.slice('posts/'.length)]);
   expect(await allFiles()).toEqual([]);
 });
 
-/** A process that is killed in the middle of storing a file. */
+/** A process that is killed while it stores a file. */
 async function killedWhileStoring(): Promise<void> {
   const program = `
     import { watch } from 'node:fs';
@@ -119,7 +119,7 @@ async function killedWhileStoring(): Promise<void> {
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 
-test('what a kill leaves of a file that was being stored is removed once nobody can be storing it any more (L15)', async () => {
+test('remains of a killed store are removed once no store can still be running (L15)', async () => {
   await killedWhileStoring();
   const [left = '', ...more] = await allFiles();
   expect(more).toEqual([]);
@@ -130,18 +130,18 @@ test('what a kill leaves of a file that was being stored is removed once nobody 
   await files.removeUnfinished(begun.getTime());
   expect(await allFiles()).toContain(left);
   await files.removeUnfinished(begun.getTime() + 1);
-  // However old it is, a file that was stored stays.
+  // A stored file stays at any age.
   await utimes(join(folder, other), begun, begun);
   await files.removeUnfinished(Date.now() + 60_000);
   expect(await allFiles()).toEqual([join(folder, other)]);
 });
 
-test('where nothing was ever stored there is nothing unfinished', async () => {
+test('a folder without any stored file has no unfinished ones', async () => {
   rmSync(folder, { recursive: true });
   await expect(files.removeUnfinished(Date.now())).resolves.toBeUndefined();
 });
 
-test('what is not there is missing, and a name that leads out of the folder is a fault', async () => {
+test('an absent file is reported as missing, and a name that leads out of the folder throws', async () => {
   expect([await files.get(NAME), await files.open(NAME)]).toEqual([undefined, undefined]);
   await files.remove(NAME);
   await expect(files.open('../secrets.json')).rejects.toThrow('no file name of ours');

@@ -7,7 +7,7 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { until } from '../../support/until.ts';
 
 onEveryDatabase('jobs that are handed out together', (server) => {
-  test('a mail that was sent is completed at once, not when the slowest of its batch ends, so that it is not sent again if the process dies', async () => {
+  test('a sent mail is completed at once, not with the slowest of its batch, so that it is not sent again if the process dies', async () => {
     const { context, opened, clock, db } = server();
     const queue = openQueue(opened, clock, (failure) => {
       throw failure;

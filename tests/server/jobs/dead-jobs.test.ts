@@ -15,7 +15,7 @@ onEveryDatabase('jobs that fail at every try', (server) => {
   });
   afterAll(() => desk?.close());
 
-  /** A job whose disk is broken, tried until it is dead; how often it was tried. */
+  /** Runs a job with a broken disk until it is dead; returns the number of attempts. */
   async function kill(): Promise<number> {
     const { db, context } = server();
     await db
@@ -31,7 +31,7 @@ onEveryDatabase('jobs that fail at every try', (server) => {
     return tries;
   }
 
-  test('a job that failed at its last try is dead, is listed with its reason, and succeeds when it is tried again', async () => {
+  test('a job that failed at its last attempt is dead, is listed with its reason, and succeeds after a retry', async () => {
     const { context, runJobs } = server();
     expect(await kill()).toBe(TRIES);
     const [dead, ...more] = await context.jobs.dead(10);
@@ -49,7 +49,7 @@ onEveryDatabase('jobs that fail at every try', (server) => {
     expect((await desk.content('jobs')).said).toBe('No job is dead.');
   });
 
-  test('dead jobs are tried again by kind too, and what is not dead is not touched', async () => {
+  test('dead jobs can be retried by kind, and other jobs are not touched', async () => {
     await kill();
     await kill();
     expect(await desk.content('jobs', 'retry', 'sweep-files')).toEqual({
@@ -75,7 +75,7 @@ onEveryDatabase('jobs that fail at every try', (server) => {
     expect(rows).toEqual([{ days: 30 }]);
   });
 
-  test('each kind of job has as long as it may take before another worker takes it over', async () => {
+  test('each kind of job has its own time limit before another worker takes it over', async () => {
     const result = await server().db.execute(
       sql`select name, expire_seconds::int as seconds from queue.queue where name in ('send-sms', 'retention')`,
     );

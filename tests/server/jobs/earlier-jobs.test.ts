@@ -10,7 +10,7 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
   beforeEach(() => server().opened.execute(QUEUE_OF_PG_BOSS_10));
   afterEach(() => server().opened.execute('drop schema if exists pgboss cascade'));
 
-  /** Stores a job as the earlier build would; columns beyond the name are SQL. */
+  /** Stores a job as the earlier build would; columns besides the name are SQL. */
   const leave = async (
     name: string,
     columns: Readonly<Record<string, string>> = {},
@@ -38,7 +38,7 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
       )
     ).rows;
 
-  test('waiting, deferred and abandoned jobs are moved; a job that its worker still holds, or has completed, is not', async () => {
+  test('waiting, deferred and abandoned jobs are moved; held and completed ones are not', async () => {
     await leave('count-people');
     await leave('retention', { start_after: "now() + interval '1 hour'" });
     await leave('send-mail', {
@@ -70,7 +70,7 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
     expect(await server().runJobs('count-people')).toBe(1);
   });
 
-  test('a run without time left moves one statement’s jobs, and the next one goes on', async () => {
+  test('a run without time left moves one statement’s jobs, and the next run continues', async () => {
     await server().opened.execute(`insert into pgboss.job (name, data, retry_limit, keep_until, policy)
       select 'send-push', '{}', 5, now() + interval '7 days', 'standard' from generate_series(1, 6000)`);
     const left = async () => (await earlier()).length;
@@ -80,7 +80,7 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
     expect(await left()).toBe(0);
   });
 
-  test('a dead job is still listed, with its reason and its tries, and can be tried again', async () => {
+  test('a moved dead job is listed with its reason and its attempts, and can be retried', async () => {
     const { context, runJobs } = server();
     await leave('count-people', {
       state: "'failed'",
@@ -102,7 +102,7 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
     expect(await runJobs('count-people')).toBe(1);
   });
 
-  test('the workers of a start do what the earlier build left', async () => {
+  test('the workers run jobs that the earlier build left', async () => {
     const { context, opened, clock } = server();
     await leave('count-people');
     const queue = openQueue(opened, clock, (failure) => {

@@ -38,7 +38,7 @@ const planOf = async ({ text, values }: (typeof sent)[number]): Promise<string> 
     .map((row) => row['QUERY PLAN'])
     .join('\n');
 
-test('a few of many due jobs are handed out in the order of an index, without sorting all of them', async () => {
+test('the first of many due jobs are found in the order of an index, without a sort', async () => {
   expect(await queue.boss.fetch('send-push', { batchSize: 20 })).toHaveLength(20);
   const fetched = sent.findLast(({ text }) => /skip locked/i.test(text));
   if (!fetched) throw new Error('Nothing was fetched.');
@@ -47,7 +47,7 @@ test('a few of many due jobs are handed out in the order of an index, without so
   expect(plan).not.toMatch(/Sort|Seq Scan/);
 });
 
-test('the look for due kinds reads by index, whatever waits for later', async () => {
+test('the query for due kinds reads by index, with any number of deferred jobs', async () => {
   sent.length = 0;
   expect(await queue.due()).toEqual(['send-push']);
   const [look] = sent;

@@ -24,7 +24,7 @@ onEveryDatabase('jobs', (server) => {
     await db.transaction((tx) => context.jobs.enqueue(tx, 'push-fan-out', [NEWS]));
     expect(await runJobs('push-fan-out')).toBe(1);
     expect(await runJobs('push-fan-out')).toBe(0);
-    const told = await db
+    const notified = await db
       .select()
       .from(notifications)
       .where(sql`${notifications.message} = ${NEWS.notice.message}`);
@@ -32,24 +32,24 @@ onEveryDatabase('jobs', (server) => {
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.termsAccepted, true));
-    expect(told.map(({ accountId }) => accountId).sort()).toEqual(
+    expect(notified.map(({ accountId }) => accountId).sort()).toEqual(
       everybody.map(({ id }) => id).sort(),
     );
   });
 
-  test('a job that every instance enqueues runs once', async () => {
+  test('a recurring job that every instance enqueues runs once', async () => {
     const { db, context, runJobs } = server();
     for (let count = 0; count < 3; count += 1)
       await context.jobs.enqueue(db, 'retention', [{}], { onceEveryMs: 86_400_000 });
     expect(await runJobs('retention')).toBe(1);
-    // Its window began within the day, so the next one begins within the next.
+    // Its window began within the day, so the next one begins within the next day.
     const { rows } = await server().opened.execute(
       "select singleton_on > now() - interval '25 hours' as today from queue.job where name = 'retention'",
     );
     expect(rows).toEqual([{ today: true }]);
   });
 
-  test('every variant of a new picture is made once; an address that is no picture makes none', async () => {
+  test('every variant of a new picture is made once; an address without a picture makes none', async () => {
     const { db, context, runJobs } = server();
     const address = '/pictures/program/rangat/grey-coverage-honestly.svg?m=bowl';
     await context.jobs.enqueue(db, 'picture-variants', [
@@ -72,7 +72,7 @@ onEveryDatabase('jobs', (server) => {
     expect(await runJobs('push-fan-out')).toBe(1);
   });
 
-  test('an urgent push overtakes a thousand others that wait, and so does the page of an urgent reminder', async () => {
+  test('an urgent push overtakes a thousand waiting ones, and so does the page of an urgent reminder', async () => {
     const { db, context, queue } = server();
     const push = (notice: string, urgent: boolean) => ({
       account: 'HD1001',

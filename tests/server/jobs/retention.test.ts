@@ -23,7 +23,7 @@ onEveryDatabase('retention', (server) => {
   };
   const count = async (table: PgTable) => (await server().db.select().from(table)).length;
 
-  test('a row that reached its age limit is removed; one a millisecond younger stays', async () => {
+  test('a row that reached its age limit is deleted; a row one millisecond younger stays', async () => {
     const { db, clock } = server();
     const now = clock.now();
     const [training] = await db.select().from(trainings).limit(1);
@@ -142,7 +142,7 @@ onEveryDatabase('retention', (server) => {
     expect((await db.select().from(remindersSent)).map(({ startsAt }) => startsAt)).toEqual([1]);
   });
 
-  test('more than one batch is removed', async () => {
+  test('more than one batch is deleted', async () => {
     const rows = Array.from({ length: REMOVED_AT_ONCE + 1 }, (_, index) => ({
       key: `batch-${index}`,
       at: 0,

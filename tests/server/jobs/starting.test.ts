@@ -12,8 +12,8 @@ onEveryDatabase('a start of the jobs', (server) => {
   });
 
   /**
-   * The queue of another start, which has looked for indexes to build, and how often it made or
-   * changed the queue of a kind.
+   * The queue of another start after its index check, with the number of kinds that it created or
+   * changed.
    */
   async function startAgain(): Promise<{ readonly queue: Queue; readonly made: number }> {
     const { opened, clock } = server();
@@ -37,7 +37,7 @@ onEveryDatabase('a start of the jobs', (server) => {
     };
   }
 
-  test('makes no queue that is there already, and gives one of an earlier build the limits of this one', async () => {
+  test('a start creates no existing queue, and updates the limits of an earlier build’s queue', async () => {
     expect((await startAgain()).made).toBe(0);
     await server().opened.execute("update queue.queue set retry_limit = 1 where name = 'send-sms'");
     expect((await startAgain()).made).toBe(1);
@@ -48,7 +48,7 @@ onEveryDatabase('a start of the jobs', (server) => {
     expect(rows).toEqual([{ retry_limit: 5 }]);
   });
 
-  test('the release step waits for indexes that an update of the tables builds afterwards', async () => {
+  test('the release step waits for indexes that an update of the tables builds after its transaction', async () => {
     const { execute } = server().opened;
     await execute('update queue.version set bam_on = null');
     await execute(`insert into queue.bam (name, version, table_name, command)
@@ -61,7 +61,7 @@ onEveryDatabase('a start of the jobs', (server) => {
     await execute('drop index queue.an_index; delete from queue.bam');
   });
 
-  test('asks nothing of the database before the first look, and then does what is due', async () => {
+  test('workers send no statement before the first look, and then run the due jobs', async () => {
     const { context, db } = server();
     const { queue } = await startAgain();
     let stop = (): Promise<void> => Promise.resolve();
@@ -82,7 +82,7 @@ onEveryDatabase('a start of the jobs', (server) => {
           (rows as { readonly state: string }[]).every(({ state }) => state === 'completed')
         );
       });
-      // Of the databases only the embedded one does not look after itself.
+      // Only the embedded database needs an upkeep job.
       const { rows: upkeep } = await server().opened.execute(
         "select from queue.job where name = 'upkeep'",
       );

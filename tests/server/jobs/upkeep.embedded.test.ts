@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../support/server.ts';
 
-describe('the jobs that look after the embedded database', () => {
+describe('jobs for the embedded database', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ ownDatabase: true });
@@ -21,7 +21,7 @@ describe('the jobs that look after the embedded database', () => {
     );
   }
 
-  test('`upkeep` vacuums a table that changed much', async () => {
+  test('`upkeep` vacuums a table with many changes', async () => {
     await server.opened.execute(
       "insert into changes (audience, endpoint, at) select 'nobody', 'home', 0 from generate_series(1, 500)",
     );
@@ -31,7 +31,7 @@ describe('the jobs that look after the embedded database', () => {
     expect((await vacuums()).get('programs')).toBe(0);
   });
 
-  test('`retention` vacuums every table after it removed old rows', async () => {
+  test('`retention` vacuums every table after it deleted old rows', async () => {
     await server.context.jobs.enqueue(server.db, 'retention', [{}]);
     await server.runJobs('retention');
     expect([...(await vacuums()).values()].filter((count) => count === 0)).toEqual([]);

@@ -21,7 +21,7 @@ const PAPER: CertificatePaper = {
   verifyAt: 'chairside.example/verify/CS-7F3K-9QXT-2M4B-H0VW',
 };
 
-/** The words on a PDF's pages: its streams unpacked, and the letters of each line put together. */
+/** The words on a PDF's pages: its streams are unpacked and the letters of each line joined. */
 function wordsOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString('latin1');
   const streams = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) =>
@@ -49,11 +49,11 @@ describe('certificate as PDF', () => {
   async function address(): Promise<string> {
     server.clock.set(FILLED_AT);
     const { bearer } = await signedIn(server);
-    const said = await post(server, '/api/hair_dresser/my-certificates', {}, bearer);
-    return (said.body as unknown as { certificates: Certificate[] }).certificates[0]?.pdf ?? '';
+    const answer = await post(server, '/api/hair_dresser/my-certificates', {}, bearer);
+    return (answer.body as unknown as { certificates: Certificate[] }).certificates[0]?.pdf ?? '';
   }
 
-  test('the paper shows name, program, dates, number and where to check it, on one landscape page', async () => {
+  test('the paper shows name, program, dates, number and the address for checking it, on one landscape page', async () => {
     const bytes = await certificatePdf(PAPER);
     const words = wordsOf(bytes);
     expect(words).toEqual(
@@ -70,7 +70,7 @@ describe('certificate as PDF', () => {
     expect(file.startsWith('%PDF-')).toBe(true);
     expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(file).toContain('/MediaBox [0 0 841.89 595.28]');
-    // Drawn, not photographed.
+    // In vectors, without a picture.
     expect(file).not.toContain('/Subtype /Image');
     expect(bytes.length).toBeLessThan(60_000);
   });

@@ -20,7 +20,7 @@ const KIND = 'Please upload image file format like .jpeg, .jpg and .png.';
 const SIZE = 'Please upload each image less than 5MB';
 const MOST = 4_999_999;
 
-/** A file port that can be looked into. */
+/** A file store whose content the test can read. */
 function place() {
   const kept = new Map<string, StoredFile>();
   const expected: string[] = [];
@@ -45,15 +45,15 @@ function place() {
 }
 async function refusal(file: Upload): Promise<unknown> {
   const { kept, context } = place();
-  const said = await acceptPicture(context, file, 'ticket').then(
+  const outcome = await acceptPicture(context, file, 'ticket').then(
     () => 'accepted',
     (failure: Error) => failure.message,
   );
   expect(kept.size).toBe(0);
-  return said;
+  return outcome;
 }
 
-describe('taking a picture in', () => {
+describe('accepting a picture', () => {
   let jpeg: Buffer;
   let png: Buffer;
   beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('taking a picture in', () => {
   });
 
   test.each(['<svg', '<HTM', '<body', '<?php'])(
-    '[S35] the bytes %s, which grain of a photograph may happen to hold, are no page',
+    '[S35] the bytes %s, which a photograph’s grain may contain by chance, do not count as a page',
     async (text) => {
       const { context } = place();
       await expect(

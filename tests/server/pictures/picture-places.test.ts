@@ -8,7 +8,8 @@ const ADDRESSES = kindNames.flatMap((kind) =>
   ['rangat', 'neelam', 'mool'].map((division) => `/pictures/${kind}/${division}/place.svg`),
 );
 /**
- * Of 441, the distance of black and white: near enough that a picture does not flash when it comes.
+ * Of 441, the distance of black and white: close enough that a picture does not flash when it
+ * appears.
  */
 const NEAR = 130;
 
@@ -21,10 +22,10 @@ test.each(ADDRESSES)(
     const picture = pictureAt(address);
     if (!picture) throw new Error(`No picture at ${address}.`);
     const { channels: measured } = await sharp(Buffer.from(draw(picture))).stats();
-    const told = channels(pictureOf(address).image_color ?? '#000000');
-    expect(Math.hypot(...told.map((value, i) => value - (measured[i]?.mean ?? 0)))).toBeLessThan(
-      NEAR,
-    );
+    const placeholder = channels(pictureOf(address).image_color ?? '#000000');
+    expect(
+      Math.hypot(...placeholder.map((value, i) => value - (measured[i]?.mean ?? 0))),
+    ).toBeLessThan(NEAR);
     expect(pictureOf(address)).toMatchObject({
       image_w: sizeOf(picture.kind)[0],
       image_h: sizeOf(picture.kind)[1],

@@ -37,7 +37,8 @@ describe('picture variants', async () => {
     );
     app.onError((failure, c) => {
       if (!(failure instanceof Refusal)) throw failure;
-      return c.body(null, failure.status as 404); // Hono wants a literal; any status of a refusal will do here.
+      // Hono requires a literal; any refusal's status works here.
+      return c.body(null, failure.status as 404);
     });
     get = async (address, init) => app.fetch(new Request(`http://test.local${address}`, init));
   };
@@ -90,7 +91,7 @@ describe('picture variants', async () => {
     expect(await makeVariant({ files }, '/uploads/x.jpg', 'avif', 96, counting)).toBeUndefined();
   });
 
-  test('HEAD answers the same headers without a body, and a matching ETag avoids sending the body again', async () => {
+  test('HEAD has the same headers without a body, and a matching ETag saves the body', async () => {
     const address = `${NAME}.webp?w=96&m=mane`;
     const full = await get(address);
     const tag = full.headers.get('etag') ?? '';
@@ -149,13 +150,13 @@ describe('picture variants', async () => {
     const address = '/pictures/program/rangat/new-one.webp?w=96';
     expect((await get(address)).status).toBe(404);
     await server.db.update(limits).set({ count: NEW_VARIANTS.most });
-    // A look-up would be refused now: this answer was remembered.
+    // A look-up would be refused now, so this answer was cached.
     expect((await get(address)).status).toBe(404);
     server.clock.advance(60_000);
     expect((await get(address)).status).toBe(404);
   });
 
-  test('at most two are rendered at once', async () => {
+  test('at most two pictures are rendered at once', async () => {
     let now = 0;
     let most = 0;
     open(async (svg, drawnWidth, format, width) => {

@@ -47,7 +47,7 @@ describe('pictures', () => {
     }
   });
 
-  test('a device without a picture draws what the server would have sent', async () => {
+  test('a device without a picture draws the same drawing as the server', async () => {
     for (const address of ADDRESSES) {
       const sent = await (await server.fetch(address)).text();
       expect(

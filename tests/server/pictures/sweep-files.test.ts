@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 onEveryDatabase('the job that sweeps files', (server) => {
-  test('a file that was half stored for an hour is removed, and one that may still be being stored stays (L15)', async () => {
+  test('a file left half stored for an hour is removed; a younger one stays (L15)', async () => {
     const { context, clock } = server();
     const now = clock.now();
     await mkdir(join(folder, '.unfinished'));

@@ -16,7 +16,7 @@ test.each([
   expect(timesOf(settings, caller)).toBe(times),
 );
 
-test('[S30] a network that is none is refused at the start, with examples', () => {
+test('[S30] an invalid network stops the start with examples', () => {
   expect(() => readSettings({ TRUSTED_NETWORKS: '203.0.113.0/24, office' })).toThrow(
     'Setting TRUSTED_NETWORKS makes no sense: must be networks such as 203.0.113.0/24 or 2001:db8:7::/48, with commas; IPv6 up to /64.',
   );

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkConfig, readSettings } from '../../../server/settings/settings.ts';
 
 const SECRET = 'x'.repeat(32);
@@ -23,7 +23,7 @@ describe('settings', () => {
   });
 
   test.each(['CODES_AT_USUAL_PACE', 'OTP_PER_DAY'])(
-    '[E9] the codes at the usual pace are read from %s',
+    '[E9] the number of codes at the usual pace is read from %s',
     (name) => {
       expect(readSettings({ [name]: '7' })).toMatchObject({ CODES_AT_USUAL_PACE: 7 });
     },
@@ -107,7 +107,7 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
     ['FILES_URL', 'https://store.example/files', 'http://127.0.0.1:9000/files'],
     ['JWT_SECRET', SECRET, 'another secret, which is long enough, too'],
-  ])('[S41] beside %s the demo must be said, and is nobody’s by default', (name, ...values) => {
+  ])('[S41] with %s an explicit DEMO is required', (name, ...values) => {
     const complete = {
       ...(name === 'SMS_URL' ? { SMS_TOKEN: 'token-of-the-gateway' } : {}),
       ...(name === 'SMTP_URL' ? { MAIL_FROM: 'a@b.example' } : {}),
@@ -134,11 +134,11 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://localhost:4173' },
     { NODE_ENV: 'test' },
     { TRUSTED_PROXIES: '0' },
-  ])('[S41] %j alone is still a demo on somebody’s own machine', (environment) => {
+  ])('[S41] %j alone still makes a demo on a person’s own machine', (environment) => {
     expect(readSettings(environment).DEMO).toBe(true);
   });
 
-  test('[S41] a secret that is given as a file speaks of production like one in the environment', () => {
+  test('[S41] a secret in a file requires an explicit DEMO like one in the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'chairside-secret-'));
     writeFileSync(join(folder, 'jwt'), SECRET);
     expect(() => readSettings({ JWT_SECRET_FILE: join(folder, 'jwt') })).toThrow(
@@ -176,76 +176,16 @@ describe('settings', () => {
       { VAPID_SUBJECT: 'mailto:a@b.co' },
       'Setting VAPID_PUBLIC_KEY is missing: it is required beside VAPID_SUBJECT.',
     ],
-  ])('[S41] an incomplete transport stops the start', (environment, words) => {
+  ])('[S41] an incomplete transport (%j) stops the start', (environment, words) => {
     expect(() => readSettings(environment)).toThrow(words);
   });
 
-  test('[S41] no message ever contains a secret', () => {
+  test('[S41] the message for an invalid secret does not contain it', () => {
     expect(() => readSettings({ JWT_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
 
-  test('[S39] the switch that served metrics on the public port stops the start and names the port to set', () => {
+  test('[S39] the former switch for metrics on the public port stops the start and names the setting for the port', () => {
     expect(() => readSettings({ METRICS: '1' })).toThrow('METRICS_PORT');
-  });
-});
-
-describe('secrets from files', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'chairside-secrets-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const file = (text: string): string => {
-    const path = join(folder, 'secret');
-    writeFileSync(path, text);
-    return path;
-  };
-
-  test.each(['JWT_SECRET', 'CERT_KEY', 'SMS_TOKEN', 'FILES_SECRET', 'FILES_KEY_ID'])(
-    '[S41] %s may be given as a file',
-    (name) => {
-      const settings = readSettings({
-        DEMO: '1',
-        [`${name}_FILE`]: file(`${SECRET}\n`),
-        ...(name === 'SMS_TOKEN' ? { SMS_URL: 'https://sms.example' } : {}),
-      });
-      expect(Object.entries(settings)).toContainEqual([name, SECRET]);
-    },
-  );
-
-  test('[S41] a list and an address may be given as files too', () => {
-    expect(
-      readSettings({ JWT_SECRET_PREVIOUS_FILE: file(`${SECRET},${'y'.repeat(32)}\n`) })
-        .JWT_SECRET_PREVIOUS,
-    ).toHaveLength(2);
-    expect(
-      readSettings({ DEMO: '1', DATABASE_URL_FILE: file('postgres://u:p@db/chairside') })
-        .DATABASE_URL,
-    ).toBe('postgres://u:p@db/chairside');
-  });
-
-  test('[S41] a secret given twice, or in a file that is not there, stops the start with its name', () => {
-    expect(() => readSettings({ JWT_SECRET: SECRET, JWT_SECRET_FILE: file(SECRET) })).toThrow(
-      'JWT_SECRET and JWT_SECRET_FILE are both given',
-    );
-    expect(() => readSettings({ CERT_KEY_FILE: join(folder, 'nowhere') })).toThrow(
-      'Setting CERT_KEY_FILE makes no sense',
-    );
-  });
-
-  test.each(['', '\n', ' \r\n'])(
-    '[S41] a secret’s file that holds only %j stops the start, and is not taken for a secret that is not given',
-    (text) => {
-      expect(() => readSettings({ CERT_KEY_FILE: file(text) })).toThrow(
-        'Setting CERT_KEY_FILE makes no sense: the file is empty.',
-      );
-    },
-  );
-
-  test('[S41] a bad secret in a file is refused as one in the environment is', () => {
-    expect(() => readSettings({ JWT_SECRET_FILE: file('short') })).toThrow(
-      'Setting JWT_SECRET makes no sense',
-    );
   });
 });
 
@@ -256,7 +196,7 @@ describe('check-config', () => {
     return lines;
   };
 
-  test('it prints every setting, given or not', () => {
+  test('prints every setting, given or not', () => {
     const lines = printed({ PORT: '8080', APP_ORIGINS: 'https://a.example,https://b.example' });
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -276,7 +216,7 @@ describe('check-config', () => {
     );
   });
 
-  test('what follows from other settings is printed as it follows', () => {
+  test('prints defaults that follow from other settings', () => {
     expect(printed({})).toEqual(
       expect.arrayContaining([
         'LOG_LEVEL=warn',
@@ -293,7 +233,7 @@ describe('check-config', () => {
         'METRICS_HOST=0.0.0.0',
       ]),
     );
-    const said = {
+    const given = {
       DEMO: '1',
       HOST: '0.0.0.0',
       LOG_LEVEL: 'error',
@@ -301,7 +241,7 @@ describe('check-config', () => {
       DOCS: '0',
       METRICS_HOST: '127.0.0.1',
     };
-    expect(printed(said)).toEqual(
+    expect(printed(given)).toEqual(
       expect.arrayContaining([
         'LOG_LEVEL=error',
         'DRAIN_SECONDS=7',
@@ -311,7 +251,7 @@ describe('check-config', () => {
     );
   });
 
-  test('[S41] it masks every secret, whatever it looks like', () => {
+  test('[S41] masks every secret, whatever its form', () => {
     const hidden = 'hunter2:hunter2hunter2hunter2hunter2';
     const text = printed({
       DEMO: '1',

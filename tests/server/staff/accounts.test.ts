@@ -16,7 +16,7 @@ onEveryDatabase('the commands for accounts', (server) => {
     (await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status === 200;
   const logIn = () => post(server(), '/api/login', { login_id: 'HD1001', password: 'Salon@2026' });
 
-  test('[4.1] who waits is listed and approved, with the brands they work with, and told', async () => {
+  test('[4.1] a waiting person is listed, approved with their brands, and notified', async () => {
     const { bearer } = await signedIn(server(), 'HD1002');
     expect((await desk.content('pending')).said).toMatch(/^HD1002 {2}hd {2}Rohit Kale, Pune/m);
     expect((await desk.content('approve', 'HD1002', 'rangat', 'mool')).failed).toBe(false);
@@ -27,7 +27,7 @@ onEveryDatabase('the commands for accounts', (server) => {
     expect(JSON.stringify(home.body.notification_list)).toContain('Your registration is approved.');
   });
 
-  test('[S25] nobody writes a line of their own into that list, or commands its terminal', async () => {
+  test('[S25] a name in that list cannot begin a line of its own or send commands to the terminal', async () => {
     await server()
       .db.update(accounts)
       .set({ city: 'Pune\r\nHD9999  trainer  Asha Menon\u001b]0;x\u0007\u202e' })
@@ -37,7 +37,7 @@ onEveryDatabase('the commands for accounts', (server) => {
     expect(said).not.toMatch(/^HD9999|[^\P{C}\n]/mu);
   });
 
-  test('[S15] a blocked account is signed out everywhere and let in by nothing, until it is opened again', async () => {
+  test('[S15] a blocked account is signed out everywhere and cannot sign in until it is unblocked', async () => {
     const { bearer } = await signedIn(server(), 'HD1001');
     expect(await holds(bearer)).toBe(true);
     expect((await desk.content('block', 'HD1001')).failed).toBe(false);
@@ -52,21 +52,21 @@ onEveryDatabase('the commands for accounts', (server) => {
     expect(await holds(bearer)).toBe(false);
   });
 
-  test('[S15] all sessions of an account can be ended, and of no other', async () => {
+  test('[S15] all sessions of one account can be ended, without touching another account’s', async () => {
     const [mine, yours] = [await signedIn(server(), 'HD1001'), await signedIn(server(), 'HD1003')];
     await desk.content('end-sessions', 'HD1001');
     expect([await holds(mine.bearer), await holds(yours.bearer)]).toEqual([false, true]);
   });
 
   test.each(['approve', 'block', 'unblock', 'end-sessions'])(
-    '%s wants an account that exists',
+    '%s requires an existing account',
     async (command) => {
       expect((await desk.content(command)).said).toContain('Whose account?');
       expect((await desk.content(command, 'HD9999')).said).toBe("There is no account 'HD9999'.");
     },
   );
 
-  test('a brand that does not exist changes nothing', async () => {
+  test('an unknown brand changes nothing', async () => {
     expect(await desk.content('approve', 'HD1002', 'nowhere')).toMatchObject({
       failed: true,
       said: "There is no division 'nowhere'.",

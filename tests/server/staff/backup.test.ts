@@ -15,7 +15,7 @@ import { type DatabaseKind, databaseKinds } from '../../support/test-database.ts
 const LONGEST_MS = 240_000;
 type Counts = Readonly<Record<string, number>>;
 
-/** How many rows there are in every table of ours. */
+/** Number of rows in each of our tables. */
 async function countRows(opened: Opened): Promise<Counts> {
   const counts: Record<string, number> = {};
   const { rows } = await opened.execute(
@@ -34,9 +34,7 @@ async function countRows(opened: Opened): Promise<Counts> {
 const countsOf = async (dataDirectory: string, databaseUrl?: string): Promise<Counts> =>
   countRows(await open({ dataDirectory, databaseUrl, onLost: () => undefined }));
 
-/**
- * Starts the server, does something in it, and stops it: a session and an answer that must survive.
- */
+/** Starts the server, makes a session and an answer that must survive, and stops it. */
 async function use(
   env: Readonly<Record<string, string>>,
   work: (
@@ -63,7 +61,7 @@ async function use(
   }
 }
 
-/** Signs in and accepts a training; answers with the refresh token. */
+/** Signs in and accepts a training; returns the refresh token. */
 async function leaveTraces(env: Readonly<Record<string, string>>): Promise<string> {
   let refreshToken = '';
   await use(env, async (ask, { reset }) => {
@@ -80,7 +78,7 @@ async function leaveTraces(env: Readonly<Record<string, string>>): Promise<strin
   return refreshToken;
 }
 
-/** What was there is there: the session goes on, and a password still opens another one. */
+/** Expects the earlier state: the session continues, and a password opens another one. */
 const findTraces = (env: Readonly<Record<string, string>>, refreshToken: string) =>
   use(env, async (ask) => {
     expect((await ask('refresh-token', { refreshToken, userType: '1' })).status).toBe(200);
@@ -93,13 +91,13 @@ test.each(kinds('embedded'))(
   '%s: stop, copy the folder, start on the copy',
   { timeout: LONGEST_MS },
   async () => {
-    const own = await filledFolder();
+    const original = await filledFolder();
     const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
     const copy = join(folder, 'copy');
-    const token = await leaveTraces({ DATA_DIR: own });
-    const before = await countsOf(own);
-    await cp(own, copy, { recursive: true });
-    await rm(own, { recursive: true });
+    const token = await leaveTraces({ DATA_DIR: original });
+    const before = await countsOf(original);
+    await cp(original, copy, { recursive: true });
+    await rm(original, { recursive: true });
     expect(await countsOf(copy)).toEqual(before);
     expect(before.training_answers).toBeGreaterThan(0);
     await findTraces({ DATA_DIR: copy }, token);

@@ -38,7 +38,7 @@ onEveryDatabase('the commands for certificates', (server) => {
       .insert(completions)
       .values({ accountId: 'HD1002', programId: PROGRAM, completedAt: FILLED_AT, score: 92 });
   });
-  const mine = async () => {
+  const ownCertificates = async () => {
     const { bearer } = await signedIn(server(), 'HD1002');
     const { body } = await post(server(), '/api/hair_dresser/my-certificates', {}, bearer);
     return body as unknown as ResponseOf<'my-certificates'>;
@@ -52,8 +52,8 @@ onEveryDatabase('the commands for certificates', (server) => {
     );
     const issued = await desk.content('issue-certificate', 'HD1002', String(PROGRAM));
     expect(issued).toMatchObject({ failed: false, said: expect.stringMatching(/^Issued CS-/) });
-    const [one] = (await mine()).certificates;
-    expect(one).toMatchObject({ state: 'valid' });
+    const [certificate] = (await ownCertificates()).certificates;
+    expect(certificate).toMatchObject({ state: 'valid' });
     expect(await desk.content('certificates')).toMatchObject({
       failed: false,
       said: 'No certificate waits to be issued.',
@@ -61,7 +61,7 @@ onEveryDatabase('the commands for certificates', (server) => {
     expect(await desk.content('issue-certificate', 'HD1002', String(PROGRAM))).toMatchObject({
       failed: true,
     });
-    const number = one?.id ?? '';
+    const number = certificate?.id ?? '';
     expect(
       await desk.content(
         'revoke-certificate',
@@ -75,7 +75,7 @@ onEveryDatabase('the commands for certificates', (server) => {
     ).toMatchObject({
       failed: false,
     });
-    expect((await mine()).certificates[0]).toMatchObject({
+    expect((await ownCertificates()).certificates[0]).toMatchObject({
       state: 'revoked',
       revoke_reason: 'Somebody else took the quiz.',
     });
@@ -84,17 +84,17 @@ onEveryDatabase('the commands for certificates', (server) => {
     });
   });
 
-  test('[4.1] none is issued in a name that nobody has validated', async () => {
+  test('[4.1] no certificate is issued in a name that is not validated', async () => {
     await server().db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, 'HD1002'));
     expect(await desk.content('issue-certificate', 'HD1002', String(PROGRAM))).toMatchObject({
       failed: true,
       said: expect.stringContaining('waits for approval'),
     });
     await server().db.update(accounts).set({ isRegister: 1 }).where(eq(accounts.id, 'HD1002'));
-    expect((await mine()).certificates).toEqual([]);
+    expect((await ownCertificates()).certificates).toEqual([]);
   });
 
-  test('[S28] a certificate that waits is listed with its reasons and declined with one; the person is told, and it can still be issued', async () => {
+  test('[S28] a waiting certificate is listed with its reasons and declined with one; the person is notified, and it can still be issued', async () => {
     await server()
       .db.insert(certificateReviews)
       .values({
@@ -123,18 +123,18 @@ onEveryDatabase('the commands for certificates', (server) => {
     expect((await desk.content('certificates')).said).toContain(
       'declined: Please do the lessons first.',
     );
-    expect((await mine()).on_the_way).toEqual([
+    expect((await ownCertificates()).on_the_way).toEqual([
       expect.objectContaining({
         program_id: PROGRAM,
         state: 'declined',
         reason: 'Please do the lessons first.',
       }),
     ]);
-    const told = await server()
+    const notified = await server()
       .db.select()
       .from(notifications)
       .where(eq(notifications.accountId, 'HD1002'));
-    expect(told.map(({ message, page }) => [message, page])).toContainEqual([
+    expect(notified.map(({ message, page }) => [message, page])).toContainEqual([
       'We cannot issue your certificate for The one-length bob: Please do the lessons first.',
       'my-certificates',
     ]);
@@ -153,7 +153,7 @@ onEveryDatabase('the commands for certificates', (server) => {
     ['revoke-certificate', ['CS-0000-0000-0000-0000']],
     ['revoke-certificate', ['x', 'Why not.']],
     ['revoke-certificate', ['CS-0000-0000-0000-0000', 'Unknown.']],
-  ])('%s %j changes nothing, and says why', async (command, words) => {
+  ])('%s %j changes nothing, and prints the reason', async (command, words) => {
     expect(await desk.content(command, ...words)).toMatchObject({
       failed: true,
       said: expect.stringMatching(/^(Whose|Which|No certificate|There is no)/),

@@ -44,7 +44,7 @@ onEveryDatabase('the content command', (server) => {
   });
 
   test.each([...kinds.keys()])(
-    'what is exported and imported again changes nothing, as CSV: %s',
+    'exporting and importing again changes nothing, as CSV: %s',
     async (kind) => {
       await desk.content('export', kind, '--to', `${kind}.csv`);
       expect(await desk.content('check', `${kind}.csv`, '--kind', kind)).toMatchObject({
@@ -55,7 +55,7 @@ onEveryDatabase('the content command', (server) => {
     },
   );
 
-  test('a dry run reports every change by field, and changes nothing', async () => {
+  test('a dry run lists every change by field, and changes nothing', async () => {
     await desk.write('programs.csv', 'id,name,minutes\r\n201,"Balayage, ""dark"" bases",101\r\n');
     const { said } = await desk.content('import', 'programs.csv', '--dry-run');
     expect(said).toContain('programs  0 added, 1 changed, 0 unchanged');
@@ -64,7 +64,7 @@ onEveryDatabase('the content command', (server) => {
     expect((await program(201))?.minutes).toBe(87);
   });
 
-  test('an import writes, keeps what the file leaves out, and notifies connected apps', async () => {
+  test('an import writes its rows, keeps columns that the file leaves out, and notifies connected apps', async () => {
     const before = (await noted()).length;
     await desk.write('programs.csv', 'id,minutes\n201,101\n');
     expect(await desk.content('import', 'programs.csv')).toMatchObject({ failed: false });
@@ -182,7 +182,7 @@ onEveryDatabase('the content command', (server) => {
     });
   });
 
-  test('what no device could take, or nobody could pass, is not stored', async () => {
+  test('rows that no device could accept, or questions that could never be passed, are refused', async () => {
     await desk.write(
       'lessons.json',
       JSON.stringify({ lessons: [{ id: 20101, body: `<p>${'x'.repeat(20_000)}</p>` }] }),
@@ -266,7 +266,7 @@ onEveryDatabase('the content command', (server) => {
     }
   });
 
-  test('an unknown command, option, kind or file is reported plainly', async () => {
+  test('an unknown command, option, kind or file is reported by name', async () => {
     expect((await desk.content('paint')).said).toContain("There is no command 'paint'");
     expect((await desk.content('import', 'nothing.csv', '--kind', 'programs')).said).toBe(
       'There is no file nothing.csv.',

@@ -16,7 +16,7 @@ const DANGEROUS = [
 ];
 
 test.each(DANGEROUS)(
-  '%j is no formula in an exported table, and the same text when it is imported again',
+  '%j is exported so that a spreadsheet reads no formula, and imported as the same text',
   (text) => {
     const kind = kindNamed('divisions');
     const [name = ''] = Object.keys(kind.fields);
@@ -29,7 +29,7 @@ test.each(DANGEROUS)(
   },
 );
 
-test.each(['-4', '3.5', 'Copper', "'s", "Men's"])('%j stays as it is', (text) => {
+test.each(['-4', '3.5', 'Copper', "'s", "Men's"])('%j is exported unchanged', (text) => {
   const kind = kindNamed('divisions');
   const [name = ''] = Object.keys(kind.fields);
   const [, line = ''] = csvOf(kind, [{ [name]: text }]).split('\r\n');
@@ -42,7 +42,7 @@ const Cell = fc.oneof(
   fc.string({ unit: fc.constantFrom(...`",'=-+@\r\n\t ;a1`) }),
 );
 
-test('whatever its cells say, an exported table is read again as it was', () => {
+test('an exported table is imported with the same cells, whatever they contain', () => {
   const kind = kindNamed('divisions');
   const names = Object.keys(kind.fields);
   fc.assert(

@@ -7,7 +7,7 @@ import { openEmbedded } from '../../../server/db/embedded.ts';
 import { BUCKET_KEY, openTestBucket } from '../../support/bucket.ts';
 import { worldSnapshot } from '../../support/snapshot.ts';
 
-const here = 'people/0123456789abcdef0123456789abcdef-960.webp';
+const storedName = 'people/0123456789abcdef0123456789abcdef-960.webp';
 const nowhere = 'people/ffffffffffffffffffffffffffffffff-960.webp';
 const brand = (id: number, picture: string) => ({
   ...{
@@ -20,7 +20,7 @@ const brand = (id: number, picture: string) => ({
   },
 });
 
-test('the content command finds pictures in the bucket of the settings, and names those that are not there', {
+test('the content command finds pictures in the configured bucket, and lists the missing ones', {
   timeout: 120_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-staff-main-'));
@@ -30,10 +30,10 @@ test('the content command finds pictures in the bucket of the settings, and name
     snapshot: await worldSnapshot(),
   });
   await opened.close();
-  bucket.kept.set(here, { bytes: Buffer.from('picture'), type: 'image/webp' });
+  bucket.kept.set(storedName, { bytes: Buffer.from('picture'), type: 'image/webp' });
   await writeFile(
     join(folder, 'brands.json'),
-    JSON.stringify({ brands: [brand(9001, here), brand(9002, nowhere)] }),
+    JSON.stringify({ brands: [brand(9001, storedName), brand(9002, nowhere)] }),
   );
   const { DATABASE_URL: _, ...inherited } = process.env;
   const files = {
@@ -42,7 +42,7 @@ test('the content command finds pictures in the bucket of the settings, and name
     FILES_SECRET: BUCKET_KEY.secret,
     FILES_REGION: BUCKET_KEY.region,
   };
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     const env = { ...inherited, ...files, DEMO: '1', DATA_DIR: folder, INIT_CWD: folder };
     execFile(
       process.execPath,
@@ -51,9 +51,9 @@ test('the content command finds pictures in the bucket of the settings, and name
       (_failure, out, err) => resolve(out + err),
     );
   });
-  expect(said).toBe('line 1, brands[1].image: there is no such picture\n');
+  expect(output).toBe('line 1, brands[1].image: there is no such picture\n');
   expect(bucket.seen.map(({ method, name }) => `${method} ${name}`).sort()).toEqual([
-    `GET ${here}`,
+    `GET ${storedName}`,
     `GET ${nowhere}`,
   ]);
   await bucket.close();

@@ -14,7 +14,7 @@ const found = (pattern: RegExp, texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name ?? ''))),
 ];
 
-test('the page on operations documents every setting, and no unknown one', () => {
+test('the operations page documents every setting, and no unknown one', () => {
   const settings = found(
     /^ {2}([A-Z][A-Z_]+): ?(?:z\.|whole\(|flag\(|listOf\(|key\(|present\b|postgresAddress\b)/gm,
     sources,
@@ -32,18 +32,18 @@ test('the page on operations documents every setting, and no unknown one', () =>
   expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('[S41] the page on operations names every secret that may be given as a file, and no other', () => {
+test('[S41] the operations page lists exactly the secrets that may be given as a file', () => {
   const files = found(/`([A-Z][A-Z_]+)_FILE\b/g, [page]);
   expect(files.sort()).toEqual([...SECRET_SETTINGS].sort());
 });
 
-test('[S38] the page on operations documents every event of the log', () => {
+test('[S38] the operations page documents every event of the log', () => {
   const events = found(/event: '([a-z.-]+)'/g, sources).filter((name) => name !== 'changes');
   expect(events.length).toBeGreaterThan(20);
   expect(events.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the page on operations documents every metric of ours', () => {
+test('the operations page documents every metric of ours', () => {
   const metrics = found(/name: '(chairside_[a-z_]+)'/g, sources);
   expect(metrics.length).toBeGreaterThan(3);
   expect(metrics.filter((name) => !page.includes(name))).toEqual([]);

@@ -20,7 +20,7 @@ onEveryDatabase('what staff tell people', (server) => {
     );
   };
 
-  test('a notification to a division reaches its people and nobody else', async () => {
+  test('a notification to a division reaches its people only', async () => {
     const { failed } = await desk.content(
       'push',
       'Six new shades',

@@ -31,7 +31,7 @@ onEveryDatabase('the ticket command', (server) => {
         .returning({ id: tickets.id })
     )[0]?.id ?? 0;
 
-  test('[7.32] prints a ticket with what the app noted of itself, and nothing that commands a terminal', async () => {
+  test('[7.32] prints a ticket with the app’s diagnostics, and nothing that controls a terminal', async () => {
     const id = await store({ diagnostics: 'build: a1\nonline: yes' });
     const { failed, said } = await desk.content('ticket', `T-${String(id).padStart(6, '0')}`);
     expect(failed).toBe(false);
@@ -42,7 +42,7 @@ onEveryDatabase('the ticket command', (server) => {
     expect(said).toContain('What the app noted:\nbuild: a1\nonline: yes');
   });
 
-  test('[7.32] says so when nothing came along, and takes the bare number', async () => {
+  test('[7.32] reports a ticket without diagnostics, and accepts the bare number', async () => {
     const id = await store({ pictures: [], diagnostics: null });
     const { said } = await desk.content('ticket', String(id));
     expect(said).toContain('Nothing of what the app noted came with it.');
@@ -50,7 +50,7 @@ onEveryDatabase('the ticket command', (server) => {
   });
 
   test.each([[[]], [['x']], [['T-999999']], [['0']]])(
-    '%j is no ticket, which is said',
+    '%j is reported as not being a ticket',
     async (words) => {
       expect(await desk.content('ticket', ...words)).toMatchObject({
         failed: true,

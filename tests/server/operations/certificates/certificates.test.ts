@@ -19,9 +19,9 @@ onEveryDatabase('certificates', (server) => {
   const context = () => ({ ...server().context, now: server().clock.now() });
   async function mine(loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
-    const said = await post(server(), '/api/hair_dresser/my-certificates', {}, bearer);
-    expect(said.status).toBe(200);
-    return said.body as unknown as {
+    const answer = await post(server(), '/api/hair_dresser/my-certificates', {}, bearer);
+    expect(answer.status).toBe(200);
+    return answer.body as unknown as {
       certificates: Certificate[];
       on_the_way: { program_id: number }[];
     };
@@ -33,7 +33,7 @@ onEveryDatabase('certificates', (server) => {
   const page = async (id: string) =>
     (await server().fetch(`/verify/${encodeURIComponent(id)}`)).text();
 
-  test('a person’s certificates come latest first, each with its state', async () => {
+  test('a person’s certificates are listed latest first, each with its state', async () => {
     const { certificates: asha } = await mine();
     expect(asha.map(({ program, state }) => `${program}: ${state}`)).toEqual([
       'Event hair in thirty minutes: valid',
@@ -45,7 +45,7 @@ onEveryDatabase('certificates', (server) => {
     expect(farah[0]?.revoke_reason).toContain('practical part');
   });
 
-  test('anybody can check a certificate by its number, in any letter case, with or without its dashes, and learns only what is printed on it', async () => {
+  test('anybody can check a certificate by its number, in any letter case, with or without dashes, and learns only what is printed on it', async () => {
     const [one] = (await mine()).certificates;
     for (const id of [
       one?.id ?? '',
@@ -53,8 +53,8 @@ onEveryDatabase('certificates', (server) => {
       (one?.id ?? '').replaceAll('-', ' '),
       (one?.id ?? '').replaceAll('-', ''),
     ]) {
-      const said = await verify(id);
-      expect(said).toMatchObject({
+      const answer = await verify(id);
+      expect(answer).toMatchObject({
         status: 200,
         body: {
           valid: true,
@@ -63,7 +63,7 @@ onEveryDatabase('certificates', (server) => {
           program: 'Event hair in thirty minutes',
         },
       });
-      expect(Object.keys(said.body).sort()).toEqual(
+      expect(Object.keys(answer.body).sort()).toEqual(
         [
           'error',
           'expires_at',

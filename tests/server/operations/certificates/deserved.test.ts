@@ -13,7 +13,7 @@ const WITHOUT_QUIZ = 208;
 
 onEveryDatabase('what a certificate needs', (server) => {
   async function learner() {
-    // The courses and the quiz were given out a day before.
+    // The courses and the quiz were delivered a day before.
     const { bearer: before } = await signedIn(server());
     for (const course_id of [BOB.program, WITHOUT_QUIZ])
       await post(
@@ -45,7 +45,7 @@ onEveryDatabase('what a certificate needs', (server) => {
           })
         ).status;
       },
-      /** Every lesson but the quiz, each so many minutes after the one before. */
+      /** Reports every lesson except the quiz, at this distance in minutes. */
       learn: async (program: number, apart: number) => {
         const lessons = demoLessons.filter(
           ({ programId, kind }) => programId === program && kind !== 'quiz',
@@ -72,64 +72,66 @@ onEveryDatabase('what a certificate needs', (server) => {
       mine: async () => (await call('my-certificates', {})).body as ResponseOf<'my-certificates'>,
     };
   }
-  const of = (program: number) => (one: { readonly program_id: string | number }) =>
-    one.program_id === program;
+  const of = (program: number) => (row: { readonly program_id: string | number }) =>
+    row.program_id === program;
 
-  test('lessons that are only said to be done, all at once, earn none, also with the quiz: it is on the way until somebody has looked', async () => {
-    const { learn, pass, mine } = await learner();
+  test('lessons reported all at once earn no certificate, even with the quiz passed; it waits for review by staff', async () => {
+    const { learn, pass, mine: ownCertificates } = await learner();
     await learn(BOB.program, 0);
     await pass();
-    const said = await mine();
-    expect(said.certificates.some(of(BOB.program))).toBe(false);
-    expect(said.on_the_way.find(of(BOB.program))).toMatchObject({
+    const listed = await ownCertificates();
+    expect(listed.certificates.some(of(BOB.program))).toBe(false);
+    expect(listed.on_the_way.find(of(BOB.program))).toMatchObject({
       program: 'The one-length bob',
       score: 100,
     });
   });
 
-  test('lessons in plausible time and a passed quiz earn it at once', async () => {
-    const { learn, pass, mine } = await learner();
+  test('lessons in plausible time and a passed quiz earn a certificate at once', async () => {
+    const { learn, pass, mine: ownCertificates } = await learner();
     await learn(BOB.program, 10);
-    expect((await mine()).certificates.some(of(BOB.program))).toBe(false);
+    expect((await ownCertificates()).certificates.some(of(BOB.program))).toBe(false);
     await pass();
-    const said = await mine();
-    expect(said.certificates.find(of(BOB.program))).toMatchObject({
+    const listed = await ownCertificates();
+    expect(listed.certificates.find(of(BOB.program))).toMatchObject({
       holder: 'Asha Menon',
       state: 'valid',
     });
-    expect(said.on_the_way.some(of(BOB.program))).toBe(false);
+    expect(listed.on_the_way.some(of(BOB.program))).toBe(false);
   });
 
-  test('without a quiz, and unseen at any session, nobody gets one', async () => {
+  test('a program without a quiz earns no certificate for a person who was seen at no session', async () => {
     await server()
       .db.update(programDetails)
       .set({ certificate: true })
       .where(eq(programDetails.programId, WITHOUT_QUIZ));
-    const { learn, mine } = await learner();
+    const { learn, mine: ownCertificates } = await learner();
     await learn(WITHOUT_QUIZ, 10);
-    const said = await mine();
-    expect(said.certificates.some(of(WITHOUT_QUIZ))).toBe(false);
-    expect(said.on_the_way.some(of(WITHOUT_QUIZ))).toBe(true);
+    const listed = await ownCertificates();
+    expect(listed.certificates.some(of(WITHOUT_QUIZ))).toBe(false);
+    expect(listed.on_the_way.some(of(WITHOUT_QUIZ))).toBe(true);
   });
 
-  test('a certificate carries the name that was validated, whatever the profile says by then', async () => {
-    const { rename, learn, pass, mine } = await learner();
+  test('a certificate carries the validated name, even after a change of the profile', async () => {
+    const { rename, learn, pass, mine: ownCertificates } = await learner();
     for (const name of ['Doctor Somebody Else', 'Somebody Again'])
       expect(await rename(name)).toBe(200);
     await learn(BOB.program, 10);
     await pass();
-    expect((await mine()).certificates.find(of(BOB.program))?.holder).toBe('Asha Menon');
+    expect((await ownCertificates()).certificates.find(of(BOB.program))?.holder).toBe('Asha Menon');
   });
 
-  test('the nearest certificates say what is missing, without what is done', async () => {
-    const { learn, mine } = await learner();
-    const before = (await mine()).nearest ?? [];
+  test('the nearest certificates list what is missing, without what is done', async () => {
+    const { learn, mine: ownCertificates } = await learner();
+    const before = (await ownCertificates()).nearest ?? [];
     expect(before.length).toBeGreaterThan(0);
     expect(
       before.every(({ program, missing }) => program.state === 'in-progress' && missing.length > 0),
     ).toBe(true);
     await learn(BOB.program, 10);
-    const bob = (await mine()).nearest?.find(({ program }) => program.program_id === BOB.program);
+    const bob = (await ownCertificates()).nearest?.find(
+      ({ program }) => program.program_id === BOB.program,
+    );
     expect(bob?.missing).toEqual([
       expect.objectContaining({
         kind: 'quiz',

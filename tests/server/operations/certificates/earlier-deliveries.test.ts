@@ -33,7 +33,7 @@ const LEAST_MS =
 
 onEveryDatabase('deliveries of an earlier build', (server) => {
   const at = (ms: number) => new Date(server().clock.now() + ms).toISOString();
-  /** Signs in anew for each call, because the clock may have outlived a token. */
+  /** Signs in again for each call, because the clock may have outlived a token. */
   const call = async (path: string, body: object) => {
     const { bearer } = await signedIn(server(), ASHA);
     return post(server(), `/api/hair_dresser/${path}`, body, bearer);
@@ -46,10 +46,10 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
     });
     await call('quiz-details', { division_code: [], quiz_id: BOB.quiz });
   };
-  /** An instance that does not note deliveries gave the quiz out. */
+  /** Simulates that an instance without delivery records delivered the quiz. */
   const forgetQuiz = () =>
     server().db.delete(quizDeliveries).where(eq(quizDeliveries.accountId, ASHA));
-  /** The migration ran this long ago. */
+  /** Sets the migration to this long ago. */
   const notedSince = (ms: number) =>
     server()
       .db.update(accounts)
@@ -80,8 +80,8 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
     });
   };
   /**
-   * An instance of the earlier build, which knows no locks, draws or deliveries, took the quiz
-   * before its lessons, and then some of these.
+   * Simulates an instance of the earlier build, which knows no locks, draws or deliveries: it
+   * accepted the quiz before its lessons, and then these lessons.
    */
   const takeEarlier = async (some = lessons) => {
     const now = server().clock.now();
@@ -124,8 +124,8 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
     };
   };
 
-  describe('to an account that is older than the noting', () => {
-    test('[S28] a course and its quiz without a noted delivery earn a certificate after two weeks without a connection', async () => {
+  describe('to an account older than the delivery records', () => {
+    test('[S28] a course and its quiz without a recorded delivery earn a certificate after two weeks without a connection', async () => {
       await notedSince(14 * DAY);
       await learn();
       await handIn();
@@ -144,7 +144,7 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
       ['before the migration', -MINUTE],
       ['a day after the migration', DAY],
     ])(
-      '[S28] a quiz and lessons that an instance of the earlier build took %s earn a certificate with the last lesson',
+      '[S28] a quiz and lessons that an instance of the earlier build accepted %s earn a certificate with the last lesson',
       async (_when, since) => {
         await notedSince(since);
         await takeEarlier(lessons.slice(0, 2));
@@ -154,14 +154,14 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
       },
     );
 
-    test('[S28] a course earns no certificate sooner after the migration than it takes', async () => {
+    test('[S28] a course earns no certificate if less time than it takes has passed since the migration', async () => {
       await notedSince(LEAST_MS - 1000);
       await learn();
       await handIn();
       expect(await result()).toEqual({ issued: 0, doubts: ['too-soon'] });
     });
 
-    test('[S28] a place in a lesson that an instance of the earlier build kept makes no course older', async () => {
+    test('[S28] a reading position stored by an instance of the earlier build does not count as an earlier delivery', async () => {
       const [first] = lessons;
       await server()
         .db.insert(lessonProgress)
@@ -180,7 +180,7 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
       });
     });
 
-    test('[S28] a report that no device of the earlier build can still bring is judged by the noted deliveries alone', async () => {
+    test('[S28] a report too late for any device of the earlier build is judged by recorded deliveries alone', async () => {
       await notedSince(EARLIER_DELIVERY_MS + MINUTE);
       await look();
       server().clock.advance(1000);
@@ -190,14 +190,14 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
     });
   });
 
-  describe('to an account of later', () => {
-    test('[S28] a course without a noted delivery waits for staff, who read that the delivery is not known', async () => {
+  describe('to a later account', () => {
+    test('[S28] a course without a recorded delivery waits for staff, with the doubt `not-noted`', async () => {
       await learn();
       await handIn();
       expect(await result()).toEqual({ issued: 0, doubts: ['not-noted'] });
     });
 
-    test('[S28] a quiz and lessons that an instance of the earlier build took gain nothing', async () => {
+    test('[S28] a quiz and lessons that an instance of the earlier build accepted give no advantage', async () => {
       await look();
       server().clock.advance(1000);
       await takeEarlier(lessons.slice(0, -1));
@@ -205,7 +205,7 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
       expect(await result()).toEqual({ issued: 0, doubts: ['too-soon', 'quiz-too-fast'] });
     });
 
-    test('[S28] a quiz that needs a connection counts from its delivery, although its start arrived with the submission', async () => {
+    test('[S28] a quiz that needs a connection counts from its delivery, even if its start arrived with the submission', async () => {
       await server()
         .db.update(quizzes)
         .set({ allowOffline: false })
@@ -223,7 +223,7 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
       expect(await result()).toEqual({ issued: 1, doubts: undefined });
     });
 
-    test('[S28] a quiz that an instance of the earlier build gave out waits for staff', async () => {
+    test('[S28] a quiz that an instance of the earlier build delivered waits for staff', async () => {
       await look();
       await forgetQuiz();
       server().clock.advance(DAY);

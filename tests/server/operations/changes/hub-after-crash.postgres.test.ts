@@ -15,8 +15,8 @@ import { until } from '../../../support/until.ts';
 let database: PrivatePostgres;
 let opened: Opened;
 beforeAll(async () => {
-  // Nothing but a commit that waits writes the log to the disk: as in the milliseconds between an
-  // early commit and its FLUSH.
+  // Only a commit that waits flushes the log: as in the milliseconds between an early commit and
+  // its FLUSH.
   database = await openPrivatePostgres(postgresPrograms() ?? '');
   for (const setting of [
     "wal_writer_delay = '10s'",
@@ -50,10 +50,10 @@ async function write(audiences: readonly string[], isEarly: boolean): Promise<vo
 const people = (name: string, count: number): `account:${string}`[] =>
   Array.from({ length: count }, (_, n) => `account:${name}${n}` as const);
 
-test('who follows changes hears of each that is noted after a crash that undid some which had been seen', async () => {
+test('subscribers hear of every change after a crash that undid changes which had been read', async () => {
   let reads = 0;
   const read = logReader(opened.log, opened.db);
-  // Reads when it is told to, so that what comes first after the crash is not a matter of chance.
+  // Reads on command, so that the first reading after the crash does not depend on timing.
   let gate = Promise.resolve();
   const hub = openHub(
     async (seen) => {

@@ -7,7 +7,7 @@ import { until } from '../../../support/until.ts';
 const MINUTE = 60_000;
 afterEach(() => void vi.useRealTimers());
 
-/** A hub over a log that the test writes, with a clock that it moves. */
+/** A hub over a scripted log and clock. */
 function scene(read?: () => Promise<void>) {
   const asked: (string | undefined)[] = [];
   const failures: unknown[] = [];
@@ -30,7 +30,7 @@ function scene(read?: () => Promise<void>) {
       (kinds, within) => heard.push([kinds, within]),
       () => undefined,
     );
-  /** Until the log was read so many times more. */
+  /** Waits for this many more readings of the log. */
   const reads = (count: number) => {
     const from = asked.length;
     return until('it is read', () => asked.length >= from + count);
@@ -38,7 +38,7 @@ function scene(read?: () => Promise<void>) {
   return { hub, asked, failures, scripted, heard, subscribe, reads };
 }
 
-test('the log is read while somebody listens, each time after what was seen, and not at all otherwise', async () => {
+test('the log is read only while there are subscribers, each time after what was seen', async () => {
   vi.useFakeTimers();
   const { hub, asked, subscribe } = scene();
   await vi.advanceTimersByTimeAsync(MINUTE);
@@ -56,7 +56,7 @@ test('the log is read while somebody listens, each time after what was seen, and
   await hub.stop();
 });
 
-test('whoever listens is told once of all that one reading brought, and nobody of what concerns others', async () => {
+test('a subscriber is told once of all changes of a reading that concern it, and of no others', async () => {
   const { hub, scripted, heard, subscribe, reads } = scene();
   await subscribe('all', 'account:HD1001', 'division:rangat');
   scripted.audiences = [
@@ -72,7 +72,7 @@ test('whoever listens is told once of all that one reading brought, and nobody o
   await hub.stop();
 });
 
-test('a subscriber is listening once the subscription is there: the log was read for it', async () => {
+test('a subscription resolves after a reading of the log', async () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -89,7 +89,7 @@ test('a subscriber is listening once the subscription is there: the log was read
   await hub.stop();
 });
 
-test('a short failure of the database is said once, ends nothing, and nothing is missed', async () => {
+test('a short failure of the database is reported once, ends no subscription and loses no change', async () => {
   const { hub, asked, failures, scripted, heard, subscribe, reads } = scene();
   await subscribe('account:HD1001');
   scripted.fails = true;
@@ -109,7 +109,7 @@ test.each([
   ['could not be read for ten seconds', { now: 10_001 }],
   ['is another one, as after a failover', { isOther: true }],
 ] as const)(
-  'when the log %s, everybody is told that something may be missing, spread by how many they are',
+  'when the log %s, all subscribers are told of a possible gap, spread by their number',
   async (_, what) => {
     const { hub, scripted, heard, subscribe, reads } = scene();
     for (let count = 0; count < 1_000; count += 1) await subscribe(`account:HD${count}`);
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('[S15] whose session ended while the log could not be read hears that first', async () => {
+test('[S15] a subscriber whose session ended while the log could not be read is told that first', async () => {
   const { hub, scripted, heard, subscribe, reads } = scene();
   await subscribe('account:HD1001', 'session:1');
   scripted.fails = true;
@@ -142,7 +142,7 @@ test('[S15] whose session ended while the log could not be read hears that first
   await hub.stop();
 });
 
-test('an audience of thousands is asked to spread over a minute at most, and a small one over nothing', async () => {
+test('an audience of thousands is spread over a minute at most, and a small one not at all', async () => {
   const { hub, scripted, heard, subscribe } = scene();
   for (let count = 0; count < 7_000; count += 1) await subscribe('all', `account:HD${count}`);
   scripted.audiences = ['all'];
@@ -154,7 +154,7 @@ test('an audience of thousands is asked to spread over a minute at most, and a s
   await hub.stop();
 });
 
-test('a subscription that fails leaves nothing behind', async () => {
+test('a failed subscription leaves no listener behind', async () => {
   const { hub, scripted, heard, subscribe } = scene();
   scripted.fails = true;
   await expect(subscribe('all')).rejects.toThrow('does not answer');
@@ -164,7 +164,7 @@ test('a subscription that fails leaves nothing behind', async () => {
   await hub.stop();
 });
 
-test('whoever subscribes while the hub stops is told so, and holds no server that leaves', async () => {
+test('a subscription to a stopping hub is ended at once, so that it does not delay the shutdown', async () => {
   const { hub } = scene();
   let ended = 0;
   const end = (): void => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
-/** A transaction that has noted a change and waits for its end. */
+/** A transaction that has noted a change and is still open. */
 async function noted(
   audience: Audience,
 ): Promise<(ending: 'commit' | 'rollback') => Promise<void>> {
@@ -40,7 +40,7 @@ async function noted(
   };
 }
 
-test('of transactions that commit in another order than they wrote, each is read once, and none is lost', async () => {
+test('changes of transactions that commit out of order are each read once, and none is lost', async () => {
   const read = logReader(server().context.reading, server().db);
   let { seen } = await read(undefined);
   const look = async () => {
@@ -63,7 +63,7 @@ test('of transactions that commit in another order than they wrote, each is read
   expect(await look()).toEqual([]);
 });
 
-test('two hundred transactions of eight connections, read all the while, are each read exactly once', async () => {
+test('two hundred transactions on eight connections, with continuous reading, are each read exactly once', async () => {
   const read = logReader(server().context.reading, server().db);
   let { seen } = await read(undefined);
   const heard: string[] = [];

@@ -14,7 +14,7 @@ onEveryDatabase(
           await noteChange(tx, audience, server().clock.now(), { endpoint: 'home-pwa' });
       });
 
-    test('each change is read once, in the first reading after its commit, and each audience once in a reading', async () => {
+    test('each change is read once, in the first reading after its commit, and each audience once per reading', async () => {
       const read = logReader(server().context.reading, server().db);
       const begin = await read(undefined);
       expect(begin.audiences).toEqual([]);
@@ -30,7 +30,7 @@ onEveryDatabase(
       ]);
     });
 
-    test('what was rolled back is never read', async () => {
+    test('a rolled-back change is never read', async () => {
       const read = logReader(server().context.reading, server().db);
       const { seen } = await read(undefined);
       const undone = server().db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ onEveryDatabase(
       expect((await read(seen)).audiences).toEqual([]);
     });
 
-    test('rows of a copy from another server, which bear numbers that are still to come here, are not read again and again', async () => {
+    test('rows of a copy from another server, with transaction numbers still to come here, are not read repeatedly', async () => {
       const read = logReader(server().context.reading, server().db);
       const { seen } = await read(undefined);
       await server().db.insert(changes).values({
@@ -53,37 +53,37 @@ onEveryDatabase(
       expect((await read(seen)).audiences).toEqual([]);
     });
 
-    test('a log that knows less than was seen is another one', async () => {
+    test('a log that knows less than was read counts as another log', async () => {
       const read = logReader(server().context.reading, server().db);
       const [life] = (await read(undefined)).seen.split(' ');
       expect((await read(`${life} 999999999999:999999999999:`)).isOther).toBe(true);
     });
 
-    test('a log of another life of the server is another one, and names the sessions that have ended there', async () => {
+    test('a log of another server life counts as another log, and lists the sessions that ended in it', async () => {
       const read = logReader(server().context.reading, server().db);
       const { seen } = await read(undefined);
       await note('session:1', 'account:HD1001');
-      // As a crash leaves it.
+      // As after a crash.
       await server().db.delete(logLife);
       const after = await read(seen);
       expect([after.isOther, after.audiences.includes('session:1')]).toEqual([true, true]);
       expect(await read(after.seen)).toMatchObject({ isOther: false, audiences: [] });
     });
 
-    test('a reading probes an index, and reads no row that was seen, however long somebody writes', async () => {
+    test('a reading probes an index and reads no row again, even during a long write', async () => {
       await server().db.delete(changes);
-      // Of old transactions: where another database of this server works meanwhile, those of just
-      // now may all lie after what was seen.
+      // Old transactions: where another database of this server is busy, recent ones may all be
+      // after the snapshot.
       await server().db.execute(sql`
       insert into changes (audience, endpoint, at, xid)
       select 'account:' || n, 'home-pwa', 0, (3 + n % 600)::text::xid8 from generate_series(1, 6000) n`);
       await server().db.execute(sql`analyze changes`);
-      // The third transaction of the server still ran when the 600th had ended.
+      // The third transaction of the server was still running when the 600th had ended.
       const before = sql`${'3:600:3'}::pg_snapshot`;
       const plan = await server().db.execute(
         sql`explain (analyze, costs off, timing off, summary off) ${unseenIn(before)}`,
       );
-      // Both drivers answer rows of one column.
+      // Both drivers return rows of one column.
       const lines = JSON.stringify((plan as { rows?: unknown }).rows);
       const read = [...lines.matchAll(/changes[^"]*rows=(\d+)|Removed by [^"]*: (\d+)/g)].reduce(
         (sum, [, found, left]) => sum + Number(found ?? left),

@@ -8,7 +8,7 @@ let brands = 0;
 const ids = demoLessons.filter(({ kind }) => kind === 'pdf').map(({ id }) => id);
 
 onEveryDatabase('handouts of a course', (server) => {
-  /** Files that are all drawn anew, and how many were put at a time, and in all. */
+  /** Files without any handout, with the number of concurrent and of all stores. */
   function empty() {
     const kept = new Map<string, StoredFile>();
     const count = { now: 0, most: 0, all: 0, statements: 0 };
@@ -31,12 +31,12 @@ onEveryDatabase('handouts of a course', (server) => {
         return Reflect.get(target, name);
       },
     });
-    // A brand of its own: what was measured before is known by its wording.
+    // Its own brand: sizes are cached by wording.
     const settings = { ...context.settings, APP_BRAND: `Brand ${brands++}` };
     return { needs: { db, files, settings }, count };
   }
 
-  test('[S42] the handouts of a course cost one statement, however many, and are drawn one at a time', async () => {
+  test('[S42] the handouts of a course need one statement, however many, and are drawn one at a time', async () => {
     const { needs, count } = empty();
     const half = Math.floor(ids.length / 2);
     const [first, second] = await Promise.all([
@@ -49,7 +49,7 @@ onEveryDatabase('handouts of a course', (server) => {
     expect(count.statements).toBe(3);
   });
 
-  test('a handout that many ask for at once is drawn once', async () => {
+  test('concurrent requests for a handout draw it once', async () => {
     const { needs, count } = empty();
     const all = await Promise.all(
       Array.from({ length: 20 }, () => handoutFile(needs, ids[0] ?? 0)),
@@ -57,7 +57,7 @@ onEveryDatabase('handouts of a course', (server) => {
     expect([new Set(all.map((file) => file?.tag)).size, count.all]).toEqual([1, 1]);
   });
 
-  test('without lessons nothing is asked', async () => {
+  test('without lessons no statement is sent', async () => {
     const { needs, count } = empty();
     expect([(await handoutFacts(needs, [])).size, count.statements]).toEqual([0, 0]);
   });

@@ -17,11 +17,11 @@ const schemas = Object.values(
 const tables = schemas.flatMap((schema) =>
   Object.values(schema).filter((each): each is PgTable => is(each, PgTable)),
 );
-/** Columns that name a person whose record the row is not. */
+/** Columns that name a person who does not own the row. */
 const NAMED_ONLY = ['notifications.actor_id', 'trainings.trainer_id'];
 
 onEveryDatabase('a person’s own records', (server) => {
-  /** Every table with rows in which this text stands anywhere. */
+  /** Every table with rows that contain this text. */
   async function tablesNaming(text: string): Promise<string[]> {
     const tables = await server().db.execute(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -35,7 +35,8 @@ onEveryDatabase('a person’s own records', (server) => {
     }
     return found;
   }
-  const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows; // Both drivers answer an object with rows.
+  // Both drivers return an object with rows.
+  const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
   const remove = (bearer: Record<string, string>, password = DEMO_PASSWORD) =>
     post(server(), '/api/delete-account', { password }, bearer);
 
@@ -80,15 +81,17 @@ onEveryDatabase('a person’s own records', (server) => {
       expect(text).not.toContain(secret);
   });
 
-  // A table with an owner is exported without being named, so its secrets must be hidden by name.
+  // A table with an owner is exported automatically, so its secrets must be recognised by their
+  // names.
   test.each(ownParts)(
-    '[S43] no column of $name is exported that is named like a secret',
+    '[S43] no column of $name whose name looks like a secret is exported',
     async ({ table, read }) => {
       const row = Object.fromEntries(
         Object.keys(getTableColumns(table)).map((column) => [column, '']),
       );
       const query = { select: () => ({ from: () => ({ where: async () => [row] }) }) };
-      const [shown] = (await read(query as never, '')) as object[]; // Of a database, a part only needs this one query.
+      // A part uses only this one query of a database.
+      const [shown] = (await read(query as never, '')) as object[];
       expect(Object.keys(shown ?? {}).length).toBeGreaterThan(0);
       expect(
         Object.keys(shown ?? {}).filter((column) =>
@@ -112,7 +115,7 @@ onEveryDatabase('a person’s own records', (server) => {
     expect(shown.filter((table) => machinery.has(table)).map(getTableName)).toEqual([]);
   });
 
-  test('[S43] a column that refers to an account is the one that says whose the row is', () => {
+  test('[S43] a column that refers to an account is the owner’s column', () => {
     const others = tables.flatMap((table) =>
       getTableConfig(table)
         .foreignKeys.map((key) => key.reference())
@@ -149,7 +152,7 @@ onEveryDatabase('a person’s own records', (server) => {
     ).toMatchObject({ code: 'wrong-pair' });
   });
 
-  test('[S43] deleting leaves nothing of how the number was proved before there was an account', async () => {
+  test('[S43] deleting leaves nothing of the proof of the number from before the registration', async () => {
     const heard = await call(server(), 'register', await fieldsOf(server(), 'register', undefined));
     await server()
       .db.insert(oneTimeCodes)
@@ -170,7 +173,7 @@ onEveryDatabase('a person’s own records', (server) => {
     expect(await tablesNaming(NEW_MOBILE)).toEqual([]);
   });
 
-  test('[S43] deleting leaves the name in nobody’s notifications, and an export tells nobody’s Access ID but one’s own', async () => {
+  test('[S43] deleting removes the name from everybody’s notifications, and an export has no Access ID but the person’s own', async () => {
     const farah = await signedIn(server(), 'HD1003');
     const comment = {
       post_id: 'mool-8',

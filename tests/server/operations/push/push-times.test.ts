@@ -30,7 +30,7 @@ describe('quiet hours', () => {
     expect(quietUntil({ ...USUAL_QUIET, to: USUAL_QUIET.from }, at('21:00:00'))).toBeUndefined();
   });
 
-  test('the person’s time zone counts, half hours too', () => {
+  test('quiet hours follow the person’s time zone, half-hour zones included', () => {
     expect(
       quietUntil({ ...USUAL_QUIET, timeZone: 'UTC' }, Date.parse('2026-08-12T21:00:00Z')),
     ).toBe(Date.parse('2026-08-13T08:00:00Z'));
@@ -110,7 +110,7 @@ onEveryDatabase(
         });
     });
 
-    test('a kind that was switched off is not pushed, even if it was already queued', async () => {
+    test('a push of a kind that was switched off is not sent, even if it was queued before', async () => {
       const bearer = await subscribed();
       await notifyPeople(false);
       await save(bearer, { switches: { ...usual, trainings: false } });
@@ -130,7 +130,7 @@ onEveryDatabase(
       expect(pushes.sent).toMatchObject([{ urgent: true }]);
     });
 
-    test('a push that was sent late is kept by its service for no longer than it is worth showing', async () => {
+    test('the TTL of a push that is sent late ends when the push is no longer worth showing', async () => {
       await subscribed();
       server().clock.set(at('12:00:00'));
       await notifyPeople(true);

@@ -22,7 +22,7 @@ onEveryDatabase(
         }),
       );
 
-    test('[S37] a person has five browsers at most: the oldest is removed', async () => {
+    test('[S37] a person has at most five browsers; the oldest is removed', async () => {
       const { bearer } = await signedIn(server());
       for (let count = 1; count <= 6; count += 1) {
         expect(
@@ -41,7 +41,7 @@ onEveryDatabase(
       expect(await held()).toHaveLength(5);
     });
 
-    test('[S37] addresses of anything but a push service, and wrong keys, are refused with the field’s name', async () => {
+    test('[S37] an address outside push services and invalid keys are refused with the field’s name', async () => {
       const { bearer } = await signedIn(server());
       expect(
         await subscribe(server(), bearer, { endpoint: 'https://169.254.169.254/' }),
@@ -52,7 +52,7 @@ onEveryDatabase(
       expect(await held()).toEqual([]);
     });
 
-    test('[S21] a browser used by another account belongs only to that account, and nobody can unsubscribe another person’s', async () => {
+    test('[S21] a browser used by another account belongs only to that account, and a person cannot unsubscribe another’s browser', async () => {
       const asha = await signedIn(server());
       const keys = browserKeys();
       await subscribe(server(), asha.bearer, { keys });
@@ -105,7 +105,7 @@ onEveryDatabase(
       pushes.answer('sent');
     });
 
-    test('[S21] after sign-out nothing is pushed, not even queued messages', async () => {
+    test('[S21] after sign-out nothing is pushed, queued messages included', async () => {
       pushes.sent.length = 0;
       const { bearer } = await signedIn(server());
       await subscribe(server(), bearer);

@@ -14,7 +14,7 @@ import {
 import type { TestServer } from '../../../support/server.ts';
 
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@salon.example' };
-/** From before the keys were rotated. */
+/** Key pair from before the rotation. */
 const earlier = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@salon.example' };
 let service: PushServicePlayed;
 beforeAll(async () => {
@@ -64,10 +64,10 @@ onEveryDatabase(
       service.statuses.length = 0;
     });
 
-    test('[S21] the message is proven, encrypted for one browser, and only its keys open it', async () => {
+    test('[S21] the message is signed and encrypted for one browser, and only its keys decrypt it', async () => {
       const { browser } = await subscribed();
       const unread = (await server().db.select().from(notifications)).filter(
-        (one) => one.accountId === 'HD1001' && one.seen === 0,
+        (row) => row.accountId === 'HD1001' && row.seen === 0,
       ).length;
       await tell(['HD1001', 'HD1003']);
       expect(await send()).toBe(1);
@@ -89,7 +89,7 @@ onEveryDatabase(
       expect(() => other.open(push?.body ?? Buffer.alloc(0))).toThrow();
     });
 
-    test('[S37] a request that another key signed is refused by the service, and is no reason to forget the browser', async () => {
+    test('[S37] a request signed by another key is refused by the service, and the browser’s subscription stays', async () => {
       const { bearer } = await signedIn(server());
       await register(server(), bearer, service.subscribe(webPush.generateVAPIDKeys().publicKey));
       await tell(['HD1001']);
@@ -97,7 +97,7 @@ onEveryDatabase(
       expect([service.statuses, service.taken, (await held()).length]).toEqual([[403, 403], [], 1]);
     });
 
-    test('[S41] a browser that subscribed before the keys were rotated is reached by the earlier pair, and kept', async () => {
+    test('[S41] a browser that subscribed before the keys were rotated is reached with the previous pair, and stays subscribed', async () => {
       const { bearer } = await signedIn(server());
       const browser = service.subscribe(earlier.publicKey);
       await register(server(), bearer, browser);
@@ -110,15 +110,18 @@ onEveryDatabase(
       ]);
     });
 
-    test.each([404, 410])('[S37] after %d the browser is forgotten', async (status) => {
-      await subscribed();
-      service.sayNext({ status });
-      await tell(['HD1001']);
-      await send();
-      expect([service.statuses, await held()]).toEqual([[status], []]);
-    });
+    test.each([404, 410])(
+      '[S37] after status %d the browser’s subscription is deleted',
+      async (status) => {
+        await subscribed();
+        service.sayNext({ status });
+        await tell(['HD1001']);
+        await send();
+        expect([service.statuses, await held()]).toEqual([[status], []]);
+      },
+    );
 
-    test('[S37] a browser that unsubscribed at its service is forgotten with the next message', async () => {
+    test('[S37] a browser that unsubscribed at its service is removed with the next message', async () => {
       const { browser } = await subscribed();
       service.end(browser.endpoint);
       await tell(['HD1001']);
@@ -127,7 +130,7 @@ onEveryDatabase(
     });
 
     test.each([429, 503])(
-      '[S37] after %d with Retry-After the message comes again when the service said, and arrives once',
+      '[S37] after status %d with Retry-After the message is sent again at that time, and arrives once',
       async (status) => {
         await subscribed();
         service.sayNext({ status, retryAfter: '2' });
@@ -135,13 +138,13 @@ onEveryDatabase(
         expect(await send()).toBe(1);
         expect(await send()).toBe(0);
         server().clock.advance(2_000);
-        // The queue asks the database's clock, which nobody can set.
+        // The queue uses the database's clock, which a test cannot set.
         await expect.poll(send, { timeout: 10_000 }).toBe(1);
         expect([service.statuses, service.taken.length]).toEqual([[status, 201], 1]);
       },
     );
 
-    test('[S37] a reminder that the service put off until the session had begun is not sent any more', async () => {
+    test('[S37] a reminder that the service delayed beyond the start of the session is not sent', async () => {
       await subscribed();
       service.sayNext({ status: 503, retryAfter: '1' });
       await tell(['HD1001'], { reminderOf: 9011, urgent: true });
@@ -151,7 +154,7 @@ onEveryDatabase(
       expect(service.taken).toEqual([]);
     });
 
-    test('[4.7] a reminder’s push has the mark and the topic of its training, so that later ones take its place', async () => {
+    test('[4.7] a reminder’s push has the tag and the topic of its training, so that later ones replace it', async () => {
       await subscribed();
       await tell(['HD1001'], { reminderOf: 9011 });
       await tell(['HD1001'], { reminderOf: 9011, urgent: true });
@@ -167,15 +170,15 @@ onEveryDatabase(
       ]);
     });
 
-    test('[S37] who only learned another person’s address does not take the browser over', async () => {
+    test('[S37] knowing another person’s push address is not enough to take the browser over', async () => {
       const { browser } = await subscribed();
       const thief = await signedIn(server(), 'HD1003', `${DEVICE}3`);
-      const own = service.subscribe(vapid.publicKey);
+      const subscription = service.subscribe(vapid.publicKey);
       expect(
         await register(
           server(),
           thief.bearer,
-          { endpoint: browser.endpoint, keys: own.keys },
+          { endpoint: browser.endpoint, keys: subscription.keys },
           'd'.repeat(32),
         ),
       ).toMatchObject({
@@ -189,7 +192,7 @@ onEveryDatabase(
       expect(await send()).toBe(0);
     });
 
-    test('[S21] the same browser with another person belongs to that person alone from then on', async () => {
+    test('[S21] the same browser with another person belongs only to that person from then on', async () => {
       const { browser } = await subscribed();
       const next = await signedIn(server(), 'HD1003', `${DEVICE}3`);
       expect((await register(server(), next.bearer, browser, 'd'.repeat(32))).status).toBe(200);

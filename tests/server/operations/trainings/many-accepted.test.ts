@@ -11,9 +11,9 @@ import { staffDesk } from '../../../support/staff-desk.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const CODE = 9011;
-/** More than the rows of eight columns that one statement's 65,535 parameters hold. */
+/** More rows of eight columns than one statement's 65,535 parameters can hold. */
 const PEOPLE = 14_000;
-/** In the demo world this training starts then, and HD1001 accepted it, too. */
+/** In the demo world this training starts then, and HD1001 has accepted it as well. */
 const STARTS = FILLED_AT + 3 * DAY;
 
 onEveryDatabase('a training with 14,000 accepted people', (server) => {
@@ -26,14 +26,14 @@ onEveryDatabase('a training with 14,000 accepted people', (server) => {
       select ${CODE}::int, 'HD' || n, 2, ${FILLED_AT}::bigint from generate_series(100001, ${100_000 + PEOPLE}::int) as n`);
   });
   const context = () => ({ ...server().context, now: server().clock.now() });
-  const told = async () =>
+  const notified = async () =>
     (
       await server()
         .db.select({ people: count(), messages: sql<number>`count(distinct message)::int` })
         .from(notifications)
     )[0];
 
-  test('is moved by an import, and everybody is told once', { timeout: 60_000 }, async () => {
+  test('an import moves it, and everybody is notified once', { timeout: 60_000 }, async () => {
     const desk = await staffDesk(() => server().context);
     const text = (instant: number) => new Date(instant).toISOString();
     await desk.write(
@@ -43,16 +43,16 @@ onEveryDatabase('a training with 14,000 accepted people', (server) => {
     expect(await desk.content('import', 'trainings.csv')).toMatchObject({ failed: false });
     await desk.close();
     expect(await server().runJobs('push-fan-out')).toBe(Math.ceil((PEOPLE + 1) / 500));
-    expect(await told()).toEqual({ people: PEOPLE + 1, messages: 1 });
+    expect(await notified()).toEqual({ people: PEOPLE + 1, messages: 1 });
   });
 
-  test('is cancelled, and everybody is told once', { timeout: 60_000 }, async () => {
+  test('it is cancelled, and everybody is notified once', { timeout: 60_000 }, async () => {
     await cancelTraining(context(), CODE, 'The trainer is ill.');
     await server().runJobs('push-fan-out');
-    expect(await told()).toEqual({ people: PEOPLE + 1, messages: 1 });
+    expect(await notified()).toEqual({ people: PEOPLE + 1, messages: 1 });
   });
 
-  test('is reminded of, and no other training’s reminder waits for it', {
+  test('reminders for it are sent, without delaying another training’s reminder', {
     timeout: 60_000,
   }, async () => {
     server().clock.set(STARTS - 15 * 60_000);

@@ -10,7 +10,7 @@ import { pushesOf, subscribe } from '../../../support/push.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Nothing else starts near it. */
+/** No other training starts near this time. */
 const START = Date.parse('2027-03-03T12:30:00.000Z');
 const pushes = pushesOf();
 
@@ -68,11 +68,11 @@ onEveryDatabase(
         expect(await sweep(due)).toEqual(reminded);
         expect(await sweep(due + 1)).toEqual(reminded);
         const words = reminderWords(name, START);
-        const told = await server()
+        const notified = await server()
           .db.select()
           .from(notifications)
           .where(eq(notifications.message, words));
-        expect(told.map(({ accountId, page }) => [accountId, page]).sort()).toEqual([
+        expect(notified.map(({ accountId, page }) => [accountId, page]).sort()).toEqual([
           ['HD1001', 'upcoming-training'],
           ['TR2001', 'upcoming-training'],
         ]);
@@ -80,7 +80,7 @@ onEveryDatabase(
       },
     );
 
-    test('no reminder is sent at the start itself, nor the day’s reminder within half a day of it', async () => {
+    test('no reminder is sent at the start itself, and no day-before reminder within half a day of it', async () => {
       await arrange();
       expect(await sweep(START - 12 * 60 * MINUTE)).toEqual([]);
       expect(await sweep(START - 1)).toEqual(['HD1001 soon', 'TR2001 soon']);
@@ -117,7 +117,7 @@ onEveryDatabase(
       expect(await sweep(START)).toEqual(['HD1001 day', 'TR2001 day']);
     });
 
-    test('a training that is moved or cancelled between the reminder and its last page is not reminded of further', async () => {
+    test('a training that is moved or cancelled between two pages of its reminder gets no further page', async () => {
       const { code } = await arrange();
       server().clock.set(START - DAY);
       await server().context.jobs.enqueue(server().db, 'training-reminders', [{}]);
@@ -127,11 +127,11 @@ onEveryDatabase(
         .set({ status: 'cancelled' })
         .where(eq(trainings.code, code));
       await server().runJobs('push-fan-out');
-      const told = await server()
+      const notified = await server()
         .db.select()
         .from(notifications)
         .where(like(notifications.message, 'Reminder: %'));
-      expect(told.map(({ accountId }) => accountId)).toEqual(['TR2001']);
+      expect(notified.map(({ accountId }) => accountId)).toEqual(['TR2001']);
     });
 
     test('only the reminder of a session that is starting ignores quiet hours', async () => {

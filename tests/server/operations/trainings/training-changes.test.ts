@@ -49,7 +49,7 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
     );
   });
 
-  test('[8.2] who accepts before the notices go out is told as well, because they may have read what stood before', async () => {
+  test('[8.2] a person who accepts before the notifications are sent is notified as well, because they may have read the old facts', async () => {
     await moveTraining(context(), 9011, FILLED_AT + 5 * DAY, FILLED_AT + 5 * DAY + HOUR);
     await server()
       .db.insert(trainingAnswers)
@@ -146,13 +146,13 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
     const { bearer } = await signedIn(server());
     const accept = { tracking_status: 2, program_id: 102, training_code: 9001 };
     const view = { active: 1, video_streaming_id: 59_001, leapcode: 'HD1001' };
-    const said = await Promise.all(
+    const answered = await Promise.all(
       [1, 2, 3].flatMap(() => [
         post(server(), '/api/hair_dresser/accept-reject-webinar', accept, bearer),
         post(server(), '/api/hair_dresser/live-video-view', view, bearer),
       ]),
     );
-    expect(said.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(answered.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const { db } = server();
     expect(
       await db
