@@ -27,7 +27,7 @@ import { loggedFailure, loggedPath, networkShown } from './log.ts';
 import type { Hub } from './operations/changes/hub.ts';
 import { Refusal } from './refusal.ts';
 
-/** Retry-After of a response to a busy database (milliseconds). */
+/** `Retry-After` of the response while the database is busy (milliseconds). */
 const BUSY_MS = 2000;
 
 /** The parts that an application needs besides its context. */
@@ -42,7 +42,7 @@ export interface AppParts {
   readonly first?: Hono<Env>;
 }
 
-/** The whole server as a function from request to response; it does not listen itself. */
+/** The whole server as a function from request to response. It does not listen by itself. */
 export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   const { settings, log } = context;
   const app = new Hono<Env>();

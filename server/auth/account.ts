@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 import { type Bearer, tokenRefused } from './access-token.ts';
 
 /**
- * The strength of a lock on an account until the commit: `no key update` locks its fields, `update`
- * also refuses new references to it.
+ * The strength of a row lock on an account: `no key update` locks its fields, `update` also blocks
+ * new references to it.
  */
 type Strength = 'no key update' | 'update';
 
@@ -23,9 +23,9 @@ async function held(
 }
 
 /**
- * Holds the account of somebody whose password was found right, for a session that begins: until
- * the commit nobody changes the password, or blocks the account, and so ends every session that
- * there is. Checking a password takes a tenth of a second, in which that may have happened (S15).
+ * Locks the account of a verified password for sign-in: until the commit, nothing can change the
+ * password or block the account, which would end its sessions. Verifying a password takes a tenth
+ * of a second, in which that may have happened (S15).
  */
 export async function holdForSignIn(tx: Database, { id, passwordHash }: Account): Promise<Account> {
   const account = await held(tx, id, 'no key update');
@@ -39,8 +39,8 @@ export async function holdForSignIn(tx: Database, { id, passwordHash }: Account)
 }
 
 /**
- * Holds the account of a session that still lasts; whoever ended it while the session's own
- * password was checked is not overruled (S15).
+ * Locks the account of a session that is alive. A session that ended while its password was
+ * verified is refused (S15).
  */
 export async function holdOfSession(
   tx: Database,
@@ -53,15 +53,15 @@ export async function holdOfSession(
     eq(families.id, familyId),
     isNull(families.endedAt),
   );
-  // Asked after the lock: within one statement it would be what was there before the wait.
+  // Checked in a statement after the lock: one statement would see the state before the wait.
   const [family] = await tx.select({ id: families.id }).from(families).where(lasting);
   if (!account || account.blockedAt !== null || !family) throw tokenRefused();
   return account;
 }
 
 /**
- * The account of an Access ID (in any case) or a mobile number, also behind a 0 or 91 of digits
- * alone, which could be an Access ID: that goes first.
+ * The account of an Access ID (in any case) or a mobile number, with or without a leading 0 or 91.
+ * Digits alone can be either; the Access ID is tried first.
  */
 export async function accountByLogin(db: Database, loginId: string): Promise<Account | undefined> {
   const isId = eq(sql`lower(${accounts.id})`, loginId.toLowerCase());
@@ -74,14 +74,14 @@ export async function accountByLogin(db: Database, loginId: string): Promise<Acc
   return found;
 }
 
-/** The account of an Access ID that is known to exist. */
+/** The account of an existing Access ID. */
 export async function accountById(db: Database, id: string): Promise<Account> {
   const [found] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!found) throw new Error(`The account ${id} is gone.`);
   return found;
 }
 
-/** The account of a signed-in device, unless that device was signed out meanwhile (S15). */
+/** The account of a signed-in device; undefined once the device was signed out (S15). */
 export async function accountOfFamily(
   db: Database,
   accountId: string,
@@ -104,8 +104,8 @@ export async function accountOfFamily(
 }
 
 /**
- * Of these signed-in devices, those that still are, with the divisions of their people as they are
- * now; in one statement however many there are.
+ * Which of these devices are still signed in, with the current divisions of their accounts; one
+ * statement for any number of devices.
  */
 export async function lastingSessions(
   db: Database,

@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.ts';
 
 const MOST_DRAWS = 10;
 
-/** Whether a number belongs to an account. */
+/** Returns whether a number belongs to an account. */
 export async function hasAccount(db: Database, mobile: string): Promise<boolean> {
   return (
     (await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.mobile, mobile)))
@@ -24,13 +24,13 @@ export async function hasAccount(db: Database, mobile: string): Promise<boolean>
   );
 }
 
-/** The refusal for a person who proved to own the number of an existing account. */
+/** The refusal for a person who proved ownership of an existing account's number. */
 export const alreadyRegistered = (): Refusal =>
   new Refusal('has-account', 'You already have an account with this number. Please log in.', {
     field: 'mobile',
   });
 
-/** Stores a new account under an unused Access ID. */
+/** Inserts a new account under an unused Access ID. */
 async function insert(
   { chance }: OpenContext,
   tx: Database,

@@ -8,13 +8,13 @@ import { salonOf } from '../queries/people.ts';
 import { issueAccessToken } from './access-token.ts';
 import { holdForSignIn, userData } from './account.ts';
 
-/** The device that signs in: its id and its name. */
+/** The id and name of the device that signs in. */
 interface Signing {
   readonly device_id?: string | undefined;
   readonly device?: DeviceName | undefined;
 }
 
-/** Signs a person in on a device: a new family of refresh tokens and its first pair. */
+/** Signs a person in on a device: creates a family of refresh tokens and its first pair. */
 export async function signIn(
   context: AppContext,
   found: Account,

@@ -9,12 +9,12 @@ export function signedPayload({ signing }: CertificateKeys, certificate: SignedW
   return `${words}.${sign(null, Buffer.from(words), signing).toString('base64url')}`;
 }
 
-/** The signed text of a payload with a valid signature of ours; undefined otherwise. */
+/** The signed text of a payload that this server signed; undefined for any other payload. */
 export function genuineWords({ verifying }: CertificateKeys, payload: string): string | undefined {
   const parts = splitPayload(payload);
   if (!parts) return undefined;
   const signature = Buffer.from(parts.signature, 'base64url');
-  // Base64url has several spellings for the last byte; only ours is accepted.
+  // Base64url has several spellings of the last byte; only the canonical one is accepted.
   if (signature.toString('base64url') !== parts.signature) return undefined;
   return verifying.some((key) => verify(null, Buffer.from(parts.words), key, signature))
     ? parts.words

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import { idInName, type Upload } from '../../sync/contract/uploads.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A file that a form names in place of its bytes: its parts have arrived before. */
+/** A file that a form refers to by id: its parts were uploaded before. */
 export class NamedUpload implements Upload {
   readonly id: string;
   readonly type = '';
@@ -24,8 +24,8 @@ const namedIn = (value: unknown): unknown => {
 };
 
 /**
- * A form's fields with the files that it names in the fields of its row that carry files; every
- * other field is left as it is.
+ * Replaces file references by `NamedUpload`s in the file fields of a form's row; other fields are
+ * unchanged.
  */
 export function withNamed({ files = [] }: Pick<Endpoint, 'files'>, sent: unknown): unknown {
   if (files.length === 0) return sent;
@@ -36,7 +36,7 @@ export function withNamed({ files = [] }: Pick<Endpoint, 'files'>, sent: unknown
   return Object.fromEntries(fields);
 }
 
-/** The ids of the files that an input names. */
+/** The ids of the uploads that an input refers to. */
 export const idsNamed = (input: object): string[] =>
   Object.values(input)
     .flat()
@@ -56,14 +56,14 @@ const BY_TYPE: ReadonlyMap<string, PictureFormat> = new Map([
   ['image/png', 'png'],
 ]);
 
-/** The sender's claims about a file; `size` in bytes. */
+/** A file's metadata as its sender declares it; `size` in bytes. */
 export interface SaidOfFile {
   readonly name?: string;
   readonly type: string;
   readonly size: number;
 }
 
-/** The refusal of another kind of file, or a disguised one, in rule 5.9's words. */
+/** The refusal of a file of another or a disguised kind, in rule 5.9's words. */
 export const wrongKind = (field: string): Refusal =>
   new Refusal('picture-kind', 'Please upload image file format like .jpeg, .jpg and .png.', {
     field,
@@ -73,7 +73,7 @@ const tooBig = (field: string): Refusal =>
   new Refusal('picture-size', 'Please upload each image less than 5MB', { field });
 
 /**
- * The format on which extension and declared type agree; refuses every other kind, and 5,000,000
+ * The format that extension and declared type agree on; refuses other kinds and files of 5,000,000
  * bytes or more (rule 5.9, S35).
  */
 export function checkSaid({ name, type, size }: SaidOfFile, field: string): PictureFormat {

@@ -40,7 +40,7 @@ async function committed(db: Database, account: Account, now: number): Promise<T
   return rows.map(({ training }) => training);
 }
 
-/** The events of a person's feed; `app` is the origin of the app. */
+/** The events of a person's feed; `app` is the app's origin. */
 async function feedEvents(
   db: Database,
   account: Account,
@@ -53,7 +53,7 @@ async function feedEvents(
     trainer: training.trainerName,
     startsAt: training.startsAt,
     endsAt: training.endsAt,
-    // A session from before moves existed has no time of its last change.
+    // Rows from before moves existed have no time of change.
     updatedAt: training.updatedAt || training.startsAt,
     sequence: training.sequence,
     status: training.status,
@@ -64,7 +64,7 @@ async function feedEvents(
 }
 
 /**
- * People's own calendar feeds: anybody with the address may read one, so it is long, revocable, and
+ * Personal calendar feeds. Anyone with the address may read one, so it is long, revocable, and
  * never logged in full.
  */
 export function calendarFeedRoutes(context: AppContext): Hono<Env> {

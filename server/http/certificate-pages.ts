@@ -45,8 +45,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
 /**
- * The public page about a certificate: no script, and no more about the person than the paper
- * shows.
+ * The public page of a certificate: no script, and no more about the person than the certificate
+ * itself shows.
  */
 function verifyPage(brand: string, shown: Shown) {
   const [heading, deck] = WORDS[shown.state];
@@ -79,10 +79,7 @@ function verifyPage(brand: string, shown: Shown) {
 }
 
 const ASKED_MOST = 1000;
-/**
- * The certificate's PDF at its signed address, and the public page that says whether a certificate
- * is valid.
- */
+/** The certificate's PDF at its signed address, and the public page that verifies a certificate. */
 export function certificatePages(context: AppContext): Hono<Env> {
   const { db, clock, keys, settings } = context;
   const routes = new Hono<Env>();

@@ -18,8 +18,8 @@ import { sendKept } from './send.ts';
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 /**
- * New drawings for one network address in a minute: any name is a picture, and a drawing takes
- * about a millisecond of the processor.
+ * New drawings per network address and minute: every name is a valid picture, and drawing takes
+ * about a millisecond of processor time.
  */
 export const NEW_DRAWINGS_MOST = 1000;
 
@@ -36,8 +36,8 @@ function asked(c: Context<Env>): Picture {
 }
 
 /**
- * Pictures drawn by code, and their raster variants: `x.svg?m=mane`, `x.avif?w=320&m=mane`.
- * One address always gives the same picture, so every cache may keep it.
+ * Generated pictures and their raster variants: `x.svg?m=mane`, `x.avif?w=320&m=mane`. An address
+ * always gives the same picture, so all caches may keep it.
  */
 export function pictureRoutes(context: AppContext, by: Render = renderPicture): Hono<Env> {
   const routes = new Hono<Env>();

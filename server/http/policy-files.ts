@@ -10,8 +10,8 @@ import { sendKept } from './send.ts';
 const CACHED = { 'cache-control': 'public, max-age=86400' };
 
 /**
- * Terms, privacy, cookies and licences as PDFs with the product's name (rule 2.20); each is printed
- * on the first request, and on the next if that failed.
+ * Terms, privacy, cookies and licences as PDFs with the product's name (rule 2.20). Each is printed
+ * on the first request; failures are not cached.
  */
 export function policyFiles(
   { APP_BRAND }: Pick<Settings, 'APP_BRAND'>,

@@ -10,7 +10,7 @@ import { limitAddress } from './address.ts';
 import type { Env } from './bindings.ts';
 import { mediaAddress } from './policies.ts';
 
-/** Where the demo's sessions are held. */
+/** Hosts of the demo's sessions. */
 const DEMO_HOSTS = ['meet.example'];
 
 const sessionHosts = ({
@@ -69,8 +69,8 @@ function place(address: string | undefined): string | undefined {
 }
 
 /**
- * What the log keeps of a report: which rule was broken, by what and where. Anybody can send one,
- * so nothing else of it is believed or kept.
+ * The logged fields of a report: the violated directive, the blocked resource and the place. Anyone
+ * can send reports, so nothing else is trusted or kept.
  */
 export function reported(text: string): readonly object[] | 'not a report' {
   const parsed = Reports.safeParse(jsonOf(text));
@@ -101,8 +101,7 @@ function jsonOf(text: string): unknown {
 const REPORTS_PER_MINUTE = 10;
 
 /**
- * Addresses outside the contract: health, the app's configuration, the API's description, CSP
- * reports.
+ * Routes outside the contract: health, the app's configuration, the API's description, CSP reports.
  */
 export function productRoutes(context: AppContext, answers: Opened['answers']): Hono<Env> {
   const { settings, log } = context;
@@ -118,7 +117,7 @@ export function productRoutes(context: AppContext, answers: Opened['answers']): 
   });
   routes.get('/config.json', () => config.clone());
   // Generated on the first request, because it takes longer than the rest of the start; by default
-  // in a demo alone (S39).
+  // only in a demo (S39).
   let description: string | undefined;
   if (settings.DOCS)
     routes.get('/openapi.json', () => {

@@ -28,7 +28,7 @@ const LESSON = pickColumns(
   'bodyHi',
 );
 const PLACE = pickColumns(lessonProgress, 'position', 'positionAt', 'doneAt');
-/** A lesson with this person's progress; null for one that was not begun. */
+/** A lesson with this person's progress; null if it was not started. */
 export interface CourseLesson {
   readonly lesson: RowOf<typeof LESSON>;
   readonly place: RowOf<typeof PLACE> | null;
@@ -50,7 +50,7 @@ export const lessonsOf = (
     .where(eq(lessons.programId, programId))
     .orderBy(asc(lessons.position));
 
-/** The same in SQL: of the course that the statement has beside it. */
+/** `lessonsOf` in SQL, for the course `one` of the statement. */
 export const COURSE_LESSONS = rowsOf(
   {
     lesson: objectOf(fieldsOf('l', LESSON)),

@@ -16,14 +16,14 @@ import {
 } from '../wire/upcoming-training.ts';
 import { keptContent } from './kept-content.ts';
 
-/** The columns that other readers of the coming trainings need besides. */
+/** Additional columns for other readers of the coming trainings. */
 const BESIDE = pickColumns(trainings, 'venue', 'seats');
 
-/** A training as home lists it, before it is known what one person did about it. */
+/** A training as home lists it, without personal data. */
 export interface ComingTraining
   extends Pick<ShownTraining, 'code' | 'programId' | 'divisionCode' | 'type' | 'startsAt'>,
     RowOf<typeof BESIDE> {
-  /** Its text in the answer, for what one person did about it. */
+  /** Its JSON text for a person's involvement. */
   readonly text: (involvement: Involvement) => JsonText<UpcomingTraining>;
 }
 
@@ -56,5 +56,5 @@ async function load(db: Database, since: number): Promise<readonly ComingTrainin
   });
 }
 
-/** The sessions that begin after an instant, of every division, soonest first. */
+/** The sessions that begin after an instant, in all divisions, soonest first. */
 export const comingTrainings = keptContent(load);

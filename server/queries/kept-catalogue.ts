@@ -11,7 +11,7 @@ import { programRows } from './program-rows.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
 
-/** The fields of a lesson that show a person's position in its course. */
+/** The lesson fields that a person's position in its course needs. */
 const LESSON = {
   id: lessons.id,
   programId: lessons.programId,
@@ -25,9 +25,7 @@ const LESSON = {
 };
 type CatalogueLesson = Omit<BegunLesson, 'position' | 'doneAt'>;
 
-/**
- * An entry that was written, for as long as what it says of ratings, sessions and newness holds.
- */
+/** A serialised entry, valid while its ratings, session and newness are unchanged. */
 export interface WrittenEntry {
   readonly average: number | null;
   readonly ratings: number;
@@ -37,24 +35,24 @@ export interface WrittenEntry {
   readonly text: JsonText<ProgramEntry>;
 }
 
-/** A program as everybody sees it. */
+/** A program without personal data. */
 export interface CatalogueProgram {
   readonly row: ProgramRow;
   readonly facts: Pick<ProgramFacts, 'lessons' | 'certificate' | 'city'>;
   readonly path: readonly Step[];
-  /** The entry for a person without any involvement. */
+  /** The serialised entry for people without any activity in it. */
   written?: WrittenEntry;
 }
 
-/** Everything that can be learned, in the order of lists. */
+/** All programs, in the order of lists. */
 export interface Catalogue {
   readonly programs: readonly CatalogueProgram[];
   readonly byId: ReadonlyMap<number, CatalogueProgram>;
-  /** The lessons of each course, in order. */
+  /** Each course's lessons, in order. */
   readonly lessons: ReadonlyMap<number, readonly CatalogueLesson[]>;
   /** The course that a lesson belongs to. */
   readonly courseOf: ReadonlyMap<number, number>;
-  /** The paths on which a program is a step, and those on which a quiz is. */
+  /** The paths that contain a program as a step, and those that contain a quiz. */
   readonly pathsOfProgram: ReadonlyMap<number, readonly Step[]>;
   readonly pathsOfQuiz: ReadonlyMap<number, readonly Step[]>;
 }
@@ -100,5 +98,5 @@ async function load(db: Database): Promise<Catalogue> {
   };
 }
 
-/** The catalogue of one version of the content. */
+/** The catalogue of one version of the content, cached. */
 export const keptCatalogue = keptContent(load);

@@ -7,15 +7,15 @@ interface Kept<T> {
 }
 
 /**
- * Content that everybody sees, of one version, as its mark names it; `since`: what is over by then
- * (milliseconds since 1970) may be left out.
+ * Loads public content of a version. `since`: content that ended earlier may be omitted
+ * (milliseconds since 1970).
  */
 export type Keeper<T> = (db: Database, version: string, since?: number) => Promise<T>;
 
 /**
- * Keeps content in this process while its version stays. The caller read the version in the very
- * statement that read its own part, so no instance shows content that another one has changed;
- * content newer than its version is read once more with the next request.
+ * Caches content in this process while its version is current. The caller reads the version in the
+ * statement that reads its own data, so no instance shows outdated content; content newer than its
+ * version is loaded again with the next request.
  */
 export function keptContent<T>(load: (db: Database, since: number) => Promise<T>): Keeper<T> {
   const kept = new WeakMap<Database, Kept<T>>();
@@ -25,7 +25,7 @@ export function keptContent<T>(load: (db: Database, since: number) => Promise<T>
     if (known?.version === version && known.since <= since) return known.content;
     const content = load(db, since);
     kept.set(db, { version, since, content });
-    // A failure is not kept, but everybody who waits for it gets it.
+    // Failures are not cached, but every waiting caller gets this one.
     content.catch(() => {
       if (kept.get(db)?.content === content) kept.delete(db);
     });

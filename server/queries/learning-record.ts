@@ -14,10 +14,7 @@ import { type LearningRecord, type LessonTally, lockReason } from '../domain/pro
 import { filmAt } from '../media/films.ts';
 import { grouped } from './grouped.ts';
 
-/**
- * The columns of a course to continue, of each of its lessons, and of the person's place in a
- * lesson.
- */
+/** The columns of the course to continue, of its lessons, and of the person's position in them. */
 export const COURSE_UNDER_WAY = pickColumns(programs, 'name', 'image', 'divisionCode', 'courseId');
 export const LESSON_UNDER_WAY = pickColumns(lessons, 'kind', 'minutes', 'address');
 export const PLACE_UNDER_WAY = pickColumns(lessonProgress, 'position', 'doneAt');
@@ -25,12 +22,12 @@ export const PLACE_UNDER_WAY = pickColumns(lessonProgress, 'position', 'doneAt')
 interface Placed
   extends RowOf<typeof LESSON_UNDER_WAY>,
     Pick<RowOf<typeof PLACE_UNDER_WAY>, 'doneAt'> {
-  /** Null for a lesson that was not begun. */
+  /** Null for a lesson that was not started. */
   readonly position: number | null;
 }
 type LessonUnderWay = RowOf<typeof COURSE_UNDER_WAY> & Placed;
 
-/** How far a person is in a lesson, from its row and their progress in it. */
+/** A person's position in a lesson. */
 const positionIn = ({ kind, minutes, address, position, doneAt }: Placed): LessonPosition => ({
   kind,
   minutes,
@@ -85,10 +82,10 @@ const lessonsOfBegun = (db: Database, accountId: string) =>
     .where(inArray(lessons.programId, begun(db, accountId)))
     .orderBy(asc(lessons.position));
 
-/** A lesson of a course that was begun, with the person's progress in it. */
+/** A lesson of a started course, with the person's progress. */
 export type BegunLesson = Awaited<ReturnType<typeof lessonsOfBegun>>[number];
 
-/** How far a person is in a course, from its lessons in order. */
+/** A person's progress in a course, from its lessons in order. */
 function tally(course: readonly BegunLesson[]): LessonTally {
   const done = new Set(course.filter(({ doneAt }) => doneAt !== null).map(({ id }) => id));
   const open = course
@@ -117,10 +114,7 @@ const acceptedPrograms = (db: Database, accountId: string) =>
       ),
     );
 
-/**
- * Programs of sessions that a person joined online or was checked in at, each as often as that
- * happened.
- */
+/** Programs of sessions that a person joined online or was checked in at, once per attendance. */
 const attendedPrograms = (db: Database, accountId: string) =>
   unionAll(
     db
@@ -139,7 +133,7 @@ const attendedPrograms = (db: Database, accountId: string) =>
 export interface LearningRows {
   readonly lessons: readonly BegunLesson[];
   readonly accepted: readonly { readonly programId: number }[];
-  /** Each program once or several times; its last time counts. */
+  /** A program may occur several times; its last time counts. */
   readonly attended: readonly { readonly programId: number; readonly at: number }[];
   readonly passed: readonly { readonly quizId: number }[];
   readonly completed: readonly {
@@ -174,8 +168,8 @@ export function recordOf({
 }
 
 /**
- * A person's learning so far, in a write's transaction; the cost grows with what they did, not with
- * the size of the catalogue.
+ * A person's learning record, in a write's transaction; the cost depends on the person's activity,
+ * not on the size of the catalogue.
  */
 export async function learningRecord(db: Database, accountId: string): Promise<LearningRecord> {
   return recordOf({

@@ -29,7 +29,7 @@ export async function salonOf(db: Database, accountId: string): Promise<Saved | 
   };
 }
 
-/** Stores the form; the last one counts. */
+/** Stores the salon's form; the last one wins. */
 export async function saveSalon(
   tx: Database,
   accountId: string,
@@ -57,7 +57,7 @@ export async function saveSalon(
     .onConflictDoUpdate({ target: salons.accountId, set: row });
 }
 
-/** A person with the field names of section 3. */
+/** A person in the field names of section 3. */
 export const asPerson = (account: Account) => ({
   login_code: account.id,
   hd_name: account.name,
@@ -69,7 +69,7 @@ export const asPerson = (account: Account) => ({
   is_trainer: account.role === 'trainer' ? (1 as const) : (0 as const),
 });
 
-/** The author of a post or comment, as everybody may see them. */
+/** The author of a post or comment, with public fields only. */
 export const authorOf = (account: Account): Post['author'] => ({
   name: account.name,
   picture: account.picture,
@@ -83,8 +83,8 @@ const MOST = 20;
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * A representative as hairdressers see one. Known by the code: a number that can be counted up
- * would name all of them.
+ * A representative in the wire format for hairdressers. Identified by the code: enumerable ids
+ * would reveal all of them.
  */
 export const asSeen = ({ code, name, phone, city }: Representative) => ({
   id: code,
@@ -94,11 +94,11 @@ export const asSeen = ({ code, name, phone, city }: Representative) => ({
   city,
 });
 
-/** All of them, in a fixed order; there are few. */
+/** All representatives in a fixed order; there are few. */
 export const allRepresentatives = (db: Database): Promise<Representative[]> =>
   db.select().from(representatives).orderBy(asc(representatives.id));
 
-/** The representative with this code, in any case, or this mobile number; both whole. */
+/** The representative with exactly this code (in any case) or mobile number. */
 export async function representativeBy(
   db: Database,
   text: string,
@@ -112,8 +112,8 @@ export async function representativeBy(
 }
 
 /**
- * Representatives of cities with this text: first names and cities alone, so that a stranger learns
- * neither code nor number (S-7).
+ * Representatives of cities that contain this text: first names and cities only, so that a stranger
+ * learns neither code nor number (S-7).
  */
 export async function representativesNear(
   db: Database,
@@ -134,7 +134,7 @@ async function byId(db: Database, id: string | null): Promise<Representative | u
   return found;
 }
 
-/** A person's representative, and the requested one. */
+/** A person's representative and the requested one. */
 export async function representationOf(db: Database, accountId: string) {
   const [row] = await db.select().from(represented).where(eq(represented.accountId, accountId));
   return {

@@ -26,7 +26,7 @@ async function partsOf(db: Database, brandIds: readonly number[]) {
     .orderBy(asc(subBrands.position), asc(subBrands.id));
 }
 
-/** The product brands of some divisions, each with its parts and its number of products. */
+/** The brands of some divisions, each with its sub-brands and its number of products. */
 export async function brandsOf(db: Database, divisionCodes: readonly string[]): Promise<Brand[]> {
   if (!divisionCodes.length) return [];
   const rows = await db
@@ -67,14 +67,14 @@ export async function brandsOf(db: Database, divisionCodes: readonly string[]): 
 
 type Asked = string | number;
 
-/** An id as a number, or the refusal that there is no such thing. */
+/** Parses an id; refuses it as missing if it is not a number. */
 export function numberOr404(id: Asked, what: string): number {
   const number = asNumber(id);
   if (number === undefined) throw notAnyMore(what);
   return number;
 }
 
-/** A brand of the person's own divisions; for everybody else it is missing (S25). */
+/** A brand in the person's divisions; any other counts as missing (S25). */
 export async function findBrand(
   db: Database,
   account: Account,
@@ -88,7 +88,7 @@ export async function findBrand(
   return brand;
 }
 
-/** A part of a brand. */
+/** A sub-brand of a brand. */
 export async function findSubBrand(db: Database, brandId: number, id: Asked): Promise<number> {
   const number = numberOr404(id, 'range');
   const [part] = await db
@@ -99,7 +99,7 @@ export async function findSubBrand(db: Database, brandId: number, id: Asked): Pr
   return part.id;
 }
 
-/** The number of a product of the person's own divisions. */
+/** The number of a product in the person's divisions. */
 export async function findProduct(db: Database, account: Account, id: Asked): Promise<number> {
   const number = numberOr404(id, 'product');
   const [product] = await db
@@ -112,7 +112,7 @@ export async function findProduct(db: Database, account: Account, id: Asked): Pr
   return product.id;
 }
 
-/** The number of a program of the person's own divisions. */
+/** The number of a program in the person's divisions. */
 export async function findOwnProgram(db: Database, account: Account, id: Asked): Promise<number> {
   const number = numberOr404(id, 'program');
   const [program] = await db
@@ -138,7 +138,7 @@ const rowsWhere = (db: Database, where: SQL | undefined): Promise<Row[]> =>
     .where(where)
     .orderBy(asc(subBrands.position), asc(products.position), asc(products.id));
 
-/** The facts that are known of a product; others are left out. */
+/** The known facts of a product; unknown ones are left out. */
 const factsOf = ({
   facts: { developer_volumes, minutes, lift, grey_coverage, patch_test },
 }: Row['product']) => ({
@@ -188,7 +188,7 @@ async function complete(db: Database, rows: readonly Row[]): Promise<Product[]> 
     .from(productPrograms)
     .where(inArray(productPrograms.productId, ids))
     .orderBy(asc(productPrograms.programId));
-  // Sorted into groups once: looked through for each product, a long shelf would hold up everybody
+  // Grouped once: searching the pictures for each product of a long shelf would block the process
   // for seconds.
   const galleries = grouped(pictures, ({ productId }) => productId);
   const courses = grouped(taught, ({ productId }) => productId);
@@ -203,7 +203,7 @@ async function complete(db: Database, rows: readonly Row[]): Promise<Product[]> 
   }));
 }
 
-/** The products of a brand, or of one part of it. */
+/** The products of a brand or sub-brand. */
 export const productsOfBrand = async (
   db: Database,
   brandId: number,
@@ -220,7 +220,7 @@ export const productsOfBrand = async (
     ),
   );
 
-/** A product, if it belongs to one of these divisions. */
+/** A product of these divisions. */
 export async function productOf(
   db: Database,
   productId: number,

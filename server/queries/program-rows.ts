@@ -7,19 +7,17 @@ import { missingProgram, narrowed } from '../domain/programs.ts';
 import { PROGRAM_COLUMNS, type ProgramRow } from '../wire/program-entry.ts';
 import { asNumber } from './find-training.ts';
 
-/** The columns by which a program can be found. */
+/** Columns by which a program can be found. */
 type By = 'id' | 'courseId' | 'blendedId';
 
-/** Programs of some divisions; without divisions, none. */
+/** Condition: programs of these divisions; none for an empty list. */
 export const ofDivisions = (
   codes: readonly string[],
   ...more: readonly (SQL | undefined)[]
 ): SQL | undefined =>
   and(inArray(programs.divisionCode, codes.length ? [...codes] : ['']), ...more);
 
-/**
- * The program with an id, if it belongs to one of this person's divisions and to a requested one.
- */
+/** The program with an id, if it is in one of the person's divisions and in a requested one. */
 export async function findProgram(
   db: Database,
   account: Account,
@@ -37,7 +35,7 @@ export async function findProgram(
   return row;
 }
 
-/** Programs with their type, before any filter or order. */
+/** Selects programs with their type, without filter or order. */
 export const programsWithType = (db: Database) =>
   db
     .select(PROGRAM_COLUMNS)
@@ -48,9 +46,7 @@ export const programsWithType = (db: Database) =>
 export const programRows = (db: Database, where: SQL | undefined): Promise<ProgramRow[]> =>
   programsWithType(db).where(where).orderBy(asc(programs.topRank), asc(programs.id));
 
-/**
- * The contents of a program's page beyond its card; nothing for a program without a description.
- */
+/** The page content of a program beyond its card; undefined without a description. */
 export async function detailsOf(db: Database, programId: number) {
   const [row] = await db
     .select()

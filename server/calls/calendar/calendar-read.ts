@@ -65,9 +65,9 @@ const PEOPLE = rowsOf(
 /** `$3`, `$4`: the range, its end exclusive (milliseconds since 1970). */
 export const calendarRead = readStatement('calendar', {
   sessions: jsonColumn(SESSIONS),
-  /** Trainings that a move took out of the range. */
+  /** Trainings that were moved out of the range. */
   moved: jsonColumn(MOVED),
-  /** For trainers: how many hairdressers each division of the trainings has. */
+  /** For trainers: the number of hairdressers in each division of the trainings. */
   people: jsonColumn(PEOPLE),
 });
 /** Entries of a person's calendar between two instants. */

@@ -16,7 +16,7 @@ import { notAnyMore, Refusal } from '../../refusal.ts';
 import { jsonText } from '../../wire/json-text.ts';
 
 /**
- * Notes that a popup was closed or opened; a plain close does not undo an earlier "do not display"
+ * Records that a popup was closed or opened; closing it does not undo an earlier "do not display"
  * (rules 4.2, 7.9).
  */
 const clickNotificationAction: Handler<'hd-trainer-click-notification-action'> = async (
@@ -49,7 +49,7 @@ const popupHistory: Handler<'popup-history'> = async (_input, { db, account }) =
 });
 
 /**
- * The payload spells `leapCode` differently from every other call, so the pipeline does not compare
+ * The payload spells `leapCode` differently from all other calls, so the pipeline does not compare
  * it (rule 7.17, S25).
  */
 const notificationList = oneStatement<'notification-list', OwnNotifications>({
@@ -68,7 +68,7 @@ const notificationList = oneStatement<'notification-list', OwnNotifications>({
   },
 });
 
-/** Marks every notification as read, except those that arrived after `until` (rule 4.18). */
+/** Marks notifications as read: those up to `until`, or all without it (rule 4.18). */
 const notificationView: Handler<'notification-view'> = async (
   { until },
   { db, account, now, documentsAbout },

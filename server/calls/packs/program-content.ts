@@ -13,7 +13,7 @@ import { heldSessions, recordingOf } from '../../wire/live-program.ts';
 import type { ProgramRow } from '../../wire/program-entry.ts';
 import { pathsThrough, programDocuments } from './program-documents.ts';
 
-/** Sessions of a program in the order of its page. Cancelled ones are not included. */
+/** Sessions of a program in the order of its page, without cancelled ones. */
 export async function programSessions(
   { db, account, now }: Pick<SignedInContext, 'db' | 'account' | 'now'>,
   programId: number,
@@ -39,7 +39,7 @@ export async function programSessions(
   );
 }
 
-/** Files of a part of a pack, and what of it can be had with a connection only. */
+/** Files of a part of a pack, and the titles of what needs a connection. */
 interface Files {
   readonly files: PackManifest['files'];
   readonly onlineOnly: readonly string[];
@@ -59,10 +59,7 @@ const HANDOUT = /^\/handouts\/(\d{1,9})\.pdf$/;
 /** The lesson whose handout has this address. */
 const lessonAt = (address: string): number => Number(HANDOUT.exec(address)?.[1] ?? Number.NaN);
 
-/**
- * The files at those of some places that have an address; what lies elsewhere can be had with a
- * connection only.
- */
+/** The files of these places; a place whose address is external needs a connection. */
 async function filesAt(
   context: SignedInContext,
   listed: readonly { readonly address?: string | null; readonly title: string }[],

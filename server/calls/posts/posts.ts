@@ -35,7 +35,7 @@ async function tagsByPost(db: Database, ids: readonly string[]): Promise<Map<str
   return tags;
 }
 
-/** Posts as they are sent, in the order of the rows. */
+/** Posts in their wire format, in the order of the rows. */
 export async function asPosts(
   { db, account, now, keys }: Viewer,
   rows: readonly PostRow[],
@@ -92,16 +92,16 @@ export async function asPosts(
   });
 }
 
-/** The requested part of the feed. */
+/** A page of the feed. */
 export interface FeedPage {
   readonly skip: number;
   readonly take: number;
-  /** Only these of the person's own divisions. */
+  /** Some of the person's divisions. */
   readonly divisions: readonly string[];
   readonly tag?: string | undefined;
 }
 
-/** The feed's rows, pinned ones first, then newest; one more than requested if there are more. */
+/** The feed's rows, pinned first, then newest; one more than requested if there are more. */
 export async function feedRows(
   { db, account }: Viewer,
   { skip, take, divisions, tag }: FeedPage,

@@ -31,13 +31,13 @@ import { asNumber } from '../../queries/find-training.ts';
 import { Refusal } from '../../refusal.ts';
 import { asPosts } from './posts.ts';
 
-/** The media of a sent post; a video's poster is its only picture. */
+/** The stored media of a new post; a video's poster is its only picture. */
 interface Sent {
   readonly images?: readonly Upload[] | undefined;
   readonly videos?: readonly Upload[] | undefined;
 }
 
-/** Stores what a post is sent with, before the transaction in which the post comes to own it. */
+/** Stores a post's media before the transaction in which the post becomes their owner. */
 async function takeMedia(
   context: SignedInContext,
   { images = [], videos: [video] = [] }: Sent,
@@ -59,7 +59,7 @@ async function takeMedia(
     }));
 }
 
-/** The pictures with their alternative texts; one without a new text keeps its old one. */
+/** Pictures with their alternative texts; a picture without a new text keeps its old one. */
 const described = (media: readonly KeptMedia[], alts: readonly string[] | undefined): KeptMedia[] =>
   media.map((each, index) => ({ ...each, alt: alts?.[index] ?? each.alt }));
 
@@ -91,9 +91,7 @@ async function productOf({ db, account }: Context, wanted: Wanted): Promise<numb
   return Number(wanted);
 }
 
-/**
- * The program and the product that a post links to, if they belong to the person's own divisions.
- */
+/** The program and product that a post links to; they must belong to the person's divisions. */
 const linksOf = async (
   context: Context,
   input: { readonly program_id?: Wanted; readonly product_id?: Wanted },
@@ -144,7 +142,7 @@ export const addPost: Prepare<'add-post'> = async (input, before) => {
       })
       .onConflictDoNothing()
       .returning();
-    // Asked after the row is there: while the post was being deleted, it waited for that to end.
+    // Checked after the insert, which waits for a concurrent deletion of the post.
     if (!row || (await isDeletedPost(db, row.id)))
       throw new Refusal('taken', 'This post was already sent.', { field: 'post_id' });
     await setTags(db, row.id, tagsOf(input.text, input.tags ?? []));
@@ -154,8 +152,8 @@ export const addPost: Prepare<'add-post'> = async (input, before) => {
 };
 
 /**
- * Returns the pictures that a post keeps after an edit; refuses the edit if too many or too few
- * would remain.
+ * The pictures that a post keeps after an edit; refuses the edit if too many or too few would
+ * remain.
  */
 function keptOf({ media }: PostRow, input: RequestOf<'edit-post'>): readonly KeptMedia[] {
   const drop = new Set((input.drop ?? []).map(String));
@@ -170,7 +168,7 @@ function keptOf({ media }: PostRow, input: RequestOf<'edit-post'>): readonly Kep
   return kept;
 }
 
-/** Editing a rejected post sends it to the moderator again. */
+/** An edited rejected post is sent to the moderator again. */
 export const editPost: Prepare<'edit-post'> = async (input, before) => {
   const { account, now } = before;
   keptOf(await findOwnPost(before.db, account, input.post_id), input);
@@ -178,8 +176,7 @@ export const editPost: Prepare<'edit-post'> = async (input, before) => {
   const taken = await takeMedia(before, input);
   return async (context) => {
     const { db } = context;
-    // As the post is now, and nobody else's until this is done: another phone may have changed it
-    // meanwhile.
+    // The current row, locked: another phone may have changed the post meanwhile.
     const post = await findOwnPost(db, account, input.post_id);
     const kept = keptOf(post, input);
     const status = statusAfterEdit(post.status, account);

@@ -31,10 +31,10 @@ import {
 } from '../../queries/products.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
-/** The person's divisions as an SQL list that is valid even when empty. */
+/** The person's divisions as a list that is valid SQL even when empty. */
 const own = ({ divisions }: Account): string[] => ['', ...divisions];
 
-/** The fields of every favourite: picture, division, and time of addition. */
+/** Fields of every favourite: picture, division, time of addition. */
 const shown = <T extends string | null>(
   { image }: { readonly image: T },
   division_code: string,
@@ -98,10 +98,7 @@ async function notes(db: Database, account: Account): Promise<Favourites['notes'
   }));
 }
 
-/**
- * A person's favourites and notes. Favourites of divisions that are no longer theirs are left out;
- * their own notes are always included.
- */
+/** A person's favourites and notes, without favourites of divisions that the person has lost. */
 async function favouritesOf(db: Database, account: Account): Promise<Favourites> {
   return {
     error: false,
@@ -165,12 +162,10 @@ const favourite: Handler<'favourite'> = async (input, context) => {
   return saved;
 };
 
-/**
- * Every note goes to all of a person's devices with each change of one, so there is an end to them.
- */
+/** Maximum number of notes: each change sends all notes to all of a person's devices. */
 const NOTES_MOST = 1_000;
 
-/** Refuses one note more than anybody writes. */
+/** Refuses a note beyond the maximum. */
 async function checkRoom(db: Database, accountId: string): Promise<void> {
   const [counted] = await db
     .select({ notes: count() })
@@ -184,7 +179,7 @@ async function checkRoom(db: Database, accountId: string): Promise<void> {
     );
 }
 
-/** Merges the notes of two devices on one product; an empty text deletes the note. */
+/** Merges the notes of two devices on a product; an empty text deletes the note. */
 const productNote: Handler<'product-note'> = async (input, { db, account, now }) => {
   const productId = await findProduct(db, account, input.product_id);
   await oneAtATime(db, account.id);
@@ -193,7 +188,7 @@ const productNote: Handler<'product-note'> = async (input, { db, account, now })
     .select({ text: productNotes.text, at: productNotes.updatedAt })
     .from(productNotes)
     .where(own);
-  // A device whose clock is ahead must not override the others for ever.
+  // A device with a fast clock must not override the others for ever.
   const at = input.at == null ? now : Math.min(Date.parse(input.at), now);
   const merged = mergeNote(held, { text: input.text.trim(), at, was: input.was ?? undefined });
   if (merged === 'too-long')
@@ -220,10 +215,10 @@ const productNote: Handler<'product-note'> = async (input, { db, account, now })
 const myFavourites: Handler<'my-favourites'> = (_input, { db, account }) =>
   favouritesOf(db, account);
 
-/** Values that callers send to request the whole brand. */
+/** Values that request the whole brand. */
 const WHOLE = ['0', ''];
 
-/** The whole brand at once, so that one visit puts it on the device (rule 7.26). */
+/** The whole brand in one answer, so that one visit stores it on the device (rule 7.26). */
 const getProduct: Handler<'get-product'> = async ({ brand_id, sub_brand_id, limit }, context) => {
   const { db, account } = context;
   const sign = signer(context);

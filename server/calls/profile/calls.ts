@@ -33,7 +33,7 @@ import {
 } from './representative.ts';
 import { endOtherSessions, endSession, sessions } from './sessions.ts';
 
-/** The fields that may be revealed about the owner of a number. */
+/** The facts about a number's owner that may be revealed. */
 interface KnownPerson {
   readonly name: string;
   readonly mobile: string;
@@ -41,8 +41,8 @@ interface KnownPerson {
 }
 
 /**
- * The owner of exactly this number: a person with an account, or a hairdresser whom the company
- * knows without one (rule 7.12).
+ * The owner of exactly this number: a person with an account, or a hairdresser without one whom the
+ * company knows (rule 7.12).
  */
 async function personOfMobile(db: Database, mobile: string): Promise<KnownPerson | undefined> {
   const [account] = await db
@@ -55,8 +55,8 @@ async function personOfMobile(db: Database, mobile: string): Promise<KnownPerson
 }
 
 /**
- * Whether the owner of a number is somebody whom this trainer may meet: of one of their brands, or
- * with an answer to one of their sessions.
+ * Whether a number's owner is a hairdresser of this trainer: in one of the trainer's brands, or
+ * with an answer to one of the trainer's sessions.
  */
 async function trains(
   db: Database,
@@ -121,8 +121,8 @@ const changePassword: Handler<'change-password'> = async (input, context) => {
 };
 
 /**
- * The owner of a number may be revealed to the owner (by account or proof) and to trainers of
- * theirs, who check people in (S27).
+ * Whether the caller may learn the owner of a number: the owner (by account or proof), and trainers
+ * of the owner, who check people in (S27).
  */
 async function mayKnow(
   { prefixText, proof }: RequestOf<'GetHairDresser'>,
@@ -140,7 +140,7 @@ async function mayKnow(
 }
 
 /**
- * This server replaces the external service (rule 7.37); a caller without permission gets the
+ * This server replaces the external service (rule 7.37). A caller without permission gets the
  * answer for an unknown number.
  */
 const getHairDresser: Handler<'GetHairDresser'> = async (input, context) => {
@@ -150,8 +150,8 @@ const getHairDresser: Handler<'GetHairDresser'> = async (input, context) => {
 };
 
 /**
- * Registering, profile, salon, representative, passwords and sessions. People who do not accept the
- * terms can still see their data, end sessions and delete the account (S15, S43).
+ * Registration, profile, salon, representative, passwords and sessions. People who do not accept
+ * the terms can still see their data, end sessions and delete the account (S15, S43).
  */
 export const profileCalls = calls('Profile', profileRows, {
   GetHairDresser: {

@@ -41,11 +41,11 @@ export const getHdDetail: Handler<'get-hd-detail-by-leapcode'> = async (input, {
   return { error: false, hd_data: await profileOf(db, account) };
 };
 
-/** No screen shows a face larger than this (pixels). */
+/** Width of the largest profile picture on any screen (pixels). */
 const FACE_WIDTH = 320;
 
 /**
- * Fields that are left out keep their value; what a representative or the company decides cannot be
+ * Omitted fields keep their value. Fields that a representative or the company decides cannot be
  * changed here (S26).
  */
 export const updateProfile: Prepare<'update-profile'> = async (input, context) => {
@@ -55,8 +55,8 @@ export const updateProfile: Prepare<'update-profile'> = async (input, context) =
   return async (inside) => {
     const { db } = inside;
     const [picture] = await taken(db);
-    // As the account is now, and nobody else's until this is done: what another phone has changed
-    // since the request came stays, and its picture's files go.
+    // The current row, locked: changes by another phone since the request arrived are kept, and the
+    // files of its picture are deleted.
     const [account = context.account] = await db
       .select()
       .from(accounts)
@@ -66,7 +66,7 @@ export const updateProfile: Prepare<'update-profile'> = async (input, context) =
       .update(accounts)
       .set({
         name: input.name ?? account.name,
-        // The person was validated under the old name.
+        // The old name is the validated one.
         validatedName: account.validatedName ?? account.name,
         email: input.email ?? account.email,
         city: input.city ?? account.city,

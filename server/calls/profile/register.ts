@@ -10,8 +10,8 @@ const unproven = (): Refusal =>
   new Refusal('proof', 'Please confirm your mobile number again.', { field: 'proof' });
 
 /**
- * Creates an account, and its first session, for a person who proved to own the number. Only that
- * person learns that the number already has an account; everybody else gets the refusal for a
+ * Creates an account and its first session for a person who proved ownership of the number. Only
+ * that person learns that the number already has an account; all others get the refusal for a
  * missing proof (S29).
  */
 export const register: Handler<'register'> = async (input, context) => {
@@ -23,7 +23,7 @@ export const register: Handler<'register'> = async (input, context) => {
   checkStrength(context, input.password, { name: input.name, mobile: input.mobile });
   const passwordHash = await passwords.hash(input.password);
   const account = await db.transaction(async (tx) => {
-    // A proof is valid for one account: of two concurrent registrations, the second finds it used.
+    // A proof is valid for one account: of two concurrent registrations, the second finds it spent.
     if (!(await spendProof(tx, input.proof, input.mobile, now))) throw unproven();
     return createAccount(context, tx, input, passwordHash);
   });

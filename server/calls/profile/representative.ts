@@ -22,8 +22,8 @@ export const representative: Handler<'representative'> = async (_input, { db, ac
 };
 
 /**
- * Names and codes only for a person who has the code or the number; a city gives first names, to
- * ask for.
+ * A name and code are given only for the exact code or number; a search by city gives first names,
+ * so that people can ask for the person.
  */
 export const findRepresentative: Handler<'find-representative'> = async ({ text }, { db }) => {
   const found = await representativeBy(db, text);
@@ -32,8 +32,7 @@ export const findRepresentative: Handler<'find-representative'> = async ({ text 
 };
 
 /**
- * Requests another representative; the company decides, and a later request replaces an earlier
- * one.
+ * Requests another representative; the company decides. A later request replaces an earlier one.
  */
 export const changeRepresentative: Handler<'change-representative'> = async (
   input,
@@ -59,7 +58,7 @@ export const changeRepresentative: Handler<'change-representative'> = async (
   return { error: false, message: 'Your request is sent. We will contact you.' };
 };
 
-/** Cancelling a request that does not exist succeeds and changes nothing. */
+/** Cancelling a missing request succeeds and changes nothing. */
 export const cancelRepresentativeChange: Handler<'cancel-representative-change'> = async (
   _input,
   { db, account },

@@ -31,7 +31,7 @@ import { blendedDetails, educationDetails, elearningDetails, webinarDetails } fr
 import { searchPrograms } from './program-index.ts';
 import { rateProgram, setLessonProgress } from './progress.ts';
 
-/** The division in view, if any; otherwise those in the request. */
+/** The selected division; without one, the divisions in the request. */
 const looked = ({ division_code, current_division_code }: RequestOf<'all-programs-list'>) =>
   current_division_code || division_code;
 
@@ -62,7 +62,7 @@ const ofDivision = (
 const brandCourses = list<'brand-courses'>(ofDivision);
 const allProgramsList = list<'all-programs-list'>(ofDivision);
 
-/** Everything that a person has, some of it recommended. */
+/** All programs of a person, with recommendations. */
 const allProgramsListBrand = list<'all-programs-list-brand'>(
   ({ catalogue, parts, text }, { divisions }) => {
     const mine = catalogue.programs.filter(within(divisions));
@@ -103,7 +103,7 @@ const allProgramsListExplore = list<'all-programs-list-explore'>((mine, { divisi
   pageOf(mine, narrowed(divisions, looked(input)), input),
 );
 
-/** Rules 2.25, 5.11: each result has the fields that decide where it leads. */
+/** Rules 2.25, 5.11: each result has the fields that decide which page it opens. */
 const searchCourse: Handler<'search-course'> = async ({ search_text }, context) => {
   const searched = await searchPrograms(context, search_text);
   if (!searched) throw tokenRefused();
@@ -113,7 +113,7 @@ const searchCourse: Handler<'search-course'> = async ({ search_text }, context) 
   return programListText(searched.entries);
 };
 
-/** Everything that can be learned: lists, details, progress, search. */
+/** Programs: lists, details, progress, search. */
 export const programCalls = calls('Programs', programRows, {
   'brand-courses': {
     may: signedIn,

@@ -30,8 +30,8 @@ import {
 } from './program-page-read.ts';
 
 /**
- * A blended program's path with this person's states; a step's program is named if the person has
- * its division.
+ * A blended program's path with this person's states. A step's program is named only if the person
+ * has its division.
  */
 function pathOf(
   { catalogue, parts }: OwnCatalogue,
@@ -67,13 +67,13 @@ interface Opened<Own> {
   readonly page: ReturnType<typeof pageOf>;
 }
 
-/** Which program's page is asked for, among which divisions'. */
+/** The program of a page request, and the divisions that the request allows. */
 interface Asked {
   readonly number: string | number;
   readonly divisions?: string | readonly string[] | null | undefined;
 }
 
-/** A page in one statement. */
+/** Creates a program page that one statement answers. */
 const page = <N extends EndpointName, Own extends OwnPage>(
   statement: Statement<Own>,
   askedIn: (input: RequestOf<N>) => Asked,
@@ -116,11 +116,11 @@ export const elearningDetails = page<'elearning-details', OwnCourse>(
   ({ course_id, division_code }) => ({ number: course_id, divisions: division_code }),
   async ({ own, program, content, page, reader }, _input, context) => {
     const rows = own.lessons;
-    // Nobody can have learned a course before it was first given out (S28); once noted, it costs
-    // nothing more.
+    // Lessons cannot be learned before they were first delivered (S28). Once recorded, the delivery
+    // costs nothing more.
     if (!own.given)
       await deliverCourse(context, reader.id, program.row.id).catch((failure: unknown) =>
-        // A replica still answers while nothing can be written; the next look notes it.
+        // A replica still answers while the primary is down; the next visit records the delivery.
         context.log.error({ event: 'learning.deliver', failure: loggedFailure(failure) }),
       );
     const sheets = await handoutFactsOf(
@@ -155,7 +155,7 @@ export const blendedDetails = page<'blended-details', OwnPage>(
   }),
 );
 
-/** A live program's page; both kinds are asked for alike. */
+/** Handler of a live program's page, for both kinds. */
 const livePage =
   (parent: string) =>
   (

@@ -26,7 +26,7 @@ import { activityRead, type Happened, type OwnActivity } from './activity-read.t
 import { nearestCertificates } from './nearest-certificates.ts';
 
 /**
- * A person's position, locked: two devices that report concurrently take turns, even before a row
+ * A person's position, locked: concurrent reports of two devices are serialised even before a row
  * exists.
  */
 async function lockedProgress(
@@ -63,7 +63,7 @@ const viewProgressOf: Handler<'view-progress'> = async (input, { db, account, no
   if (!found) throw notAnyMore('recording');
   const { trainingCode } = found.recording;
   const held = await lockedProgress(db, trainingCode, account.id);
-  // The film's real length limits what was watched, whatever the device reports.
+  // The film's real length limits the watched part, whatever the device reports.
   const duration = found.recording.duration;
   const next = progressAfter(
     held,
@@ -96,10 +96,10 @@ const myCertificates: Handler<'my-certificates'> = async (_input, context) => {
 const verify: Handler<'verify'> = (input, context) => verifyCertificate(context, input.id);
 
 const YEAR_MS = 366 * DAY;
-/** The most entries that are listed, because a device stores the whole answer. */
+/** Maximum number of listed entries, because a device stores the whole answer. */
 const LISTED_MOST = 200;
 
-/** The activity of a year from every source, latest first. */
+/** A year's activity from every source, latest first. */
 const myActivity = oneStatement<'my-activity', OwnActivity>({
   statement: activityRead,
   values: (_input, now) => [now - YEAR_MS, now],

@@ -16,7 +16,7 @@ type Missing = Nearest[number]['missing'];
 
 const MOST = 2;
 
-/** The lessons of a course that are not done. */
+/** A course's lessons that are not completed. */
 async function lessonsLeft({ db, account }: Learner, programId: number): Promise<Missing> {
   const rows = await db
     .select({ lesson: lessons, passMark: quizzes.passMark })
@@ -37,7 +37,7 @@ async function lessonsLeft({ db, account }: Learner, programId: number): Promise
   }));
 }
 
-/** The steps of a path that are not done; the certificate is what they lead to. */
+/** A path's steps that are not completed, without the certificate, which they lead to. */
 async function stepsLeft({ db }: Learner, programId: number, parts: EntryParts): Promise<Missing> {
   const path = parts.paths.get(programId) ?? [];
   const states = pathStates(programId, path, parts.record);
@@ -56,8 +56,8 @@ async function stepsLeft({ db }: Learner, programId: number, parts: EntryParts):
 }
 
 /**
- * The programs that would earn a person's next certificates: what was begun and is nearest to its
- * end; without any, the shortest new one. Undefined if the session has ended meanwhile.
+ * The programs that would earn a person's next certificates: the started ones closest to completion
+ * or, without any, the shortest new one. Undefined if the session has ended.
  */
 export async function nearestCertificates(learner: Learner): Promise<Nearest | undefined> {
   const { ask, reading, account, familyId, now } = learner;

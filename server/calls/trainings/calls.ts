@@ -15,8 +15,8 @@ import { engagedTrainings } from '../../queries/trainings.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
- * Adds a view and keeps the person's first one, because receipts arrive in any order; `changed` is
- * false for a view that is not the first.
+ * Records a view and keeps the earliest one, because receipts arrive in any order; `changed` is
+ * false for a view that is not the earliest.
  */
 async function recordView(
   db: Database,
@@ -42,7 +42,7 @@ async function recordView(
 type Answered = RequestOf<'accept-reject-webinar'>;
 
 /**
- * Stores an answer; the last one counts, and limited seats are given under a lock (rules 4.5, 8.2).
+ * Stores an answer; the last one wins. Limited seats are assigned under a lock (rules 4.5, 8.2).
  */
 async function answer(
   type: string,
@@ -81,7 +81,7 @@ export const acceptRejectWebinar: Handler<'accept-reject-webinar'> = (input, con
 const acceptRejectEducation: Handler<'accept-reject-education'> = (input, context) =>
   answer('OFFLINE', input, context);
 
-/** This person's own trainings that overlap the requested one (rule 4.8). */
+/** This person's trainings that overlap the requested one (rule 4.8). */
 const joinNowCheck: Handler<'join-now-check'> = async (input, { db, account }) => {
   const asked = await findTraining(db, account, 'code', input.training_code);
   const engaged = await engagedTrainings(db, account.id, asked);
@@ -102,8 +102,8 @@ const joinNowCheck: Handler<'join-now-check'> = async (input, { db, account }) =
 };
 
 /**
- * Recorded once per person and session, with the first tap; repeating it succeeds and changes
- * nothing (rule 4.11).
+ * Records a view once per person and session, with the earliest tap; repeating it succeeds and
+ * changes nothing (rule 4.11).
  */
 const liveVideoView: Handler<'live-video-view'> = async (input, context) => {
   const { db, account, now } = context;
@@ -120,7 +120,7 @@ const liveVideoView: Handler<'live-video-view'> = async (input, context) => {
   });
   if (changed) {
     await noteAnswer(db, training, account.id, now);
-    // Attending may have been the last step of a path.
+    // Attending may complete a path.
     await completeWhatIsDone(context);
     await noteLearning(context);
   }
