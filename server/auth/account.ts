@@ -3,7 +3,6 @@ import type { UserData } from '../../sync/contract/account/account.ts';
 import { asMobile } from '../../sync/contract/rules/person.ts';
 import type { Database } from '../db/database.ts';
 import { type Account, accounts, families } from '../db/schema/accounts.ts';
-import { asPerson } from '../queries/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type Bearer, tokenRefused } from './access-token.ts';
 
@@ -126,6 +125,18 @@ export async function lastingSessions(
     );
   return new Map(rows.map(({ family, divisions }) => [family, divisions]));
 }
+
+/** A person in the field names of section 3. */
+export const asPerson = (account: Account) => ({
+  login_code: account.id,
+  hd_name: account.name,
+  email: account.email,
+  mobile: account.mobile,
+  city: account.city,
+  picture: account.picture,
+  is_register: account.isRegister,
+  is_trainer: account.role === 'trainer' ? (1 as const) : (0 as const),
+});
 
 /** The person's data as the app gets it on sign-in. */
 export const userData = (account: Account): UserData => ({

@@ -1,17 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { RequestOf } from '../../sync/contract/index.ts';
 import type { OpenContext } from '../context.ts';
 import { countPerson } from '../db/count-people.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { accounts } from '../db/schema/accounts.ts';
-import { represented } from '../db/schema/people.ts';
+import { representatives, represented } from '../db/schema/people.ts';
 import {
   chooseRepresentative,
   drawAccessId,
   drawRegistrationCode,
 } from '../domain/registration.ts';
-import { allRepresentatives } from '../queries/people.ts';
 import { Refusal } from '../refusal.ts';
 
 const MOST_DRAWS = 10;
@@ -60,7 +59,7 @@ export async function createAccount(
   passwordHash: string,
 ): Promise<Account> {
   const representative = chooseRepresentative(
-    await allRepresentatives(tx),
+    await tx.select().from(representatives).orderBy(asc(representatives.id)),
     input.representative_code,
     input.city,
   );

@@ -6,9 +6,9 @@ import { accounts } from '../db/schema/accounts.ts';
 import type { PasswordContext } from '../domain/weak-passwords.ts';
 import { isWeak } from '../domain/weak-passwords.ts';
 import { postMail } from '../operations/messages/send-message.ts';
-import { endFeed } from '../queries/calendar-feeds.ts';
 import { Refusal } from '../refusal.ts';
 import { holdOfSession } from './account.ts';
+import { endFeed } from './calendar-feeds.ts';
 import { endOtherFamilies } from './end-families.ts';
 
 /** Refuses a password that is easy to guess (S32). */

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { SignedIn } from '../../sync/contract/account/account.ts';
 import type { DeviceName } from '../../sync/contract/account/session.ts';
 import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
 import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
+import type { Database } from '../db/database.ts';
 import { type Account, families, refreshTokens } from '../db/schema/accounts.ts';
-import { salonOf } from '../queries/people.ts';
+import { salons } from '../db/schema/people.ts';
 import { issueAccessToken } from './access-token.ts';
 import { holdForSignIn, userData } from './account.ts';
 
@@ -12,6 +14,14 @@ import { holdForSignIn, userData } from './account.ts';
 interface Signing {
   readonly device_id?: string | undefined;
   readonly device?: DeviceName | undefined;
+}
+
+async function hasSalon(db: Database, accountId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: salons.accountId })
+    .from(salons)
+    .where(eq(salons.accountId, accountId));
+  return found.length > 0;
 }
 
 /** Signs a person in on a device: creates a family of refresh tokens and its first pair. */
@@ -38,7 +48,7 @@ export async function signIn(
     return held;
   });
   const asksSalon =
-    account.role === 'hd' && account.isRegister === 1 && !(await salonOf(context.db, account.id));
+    account.role === 'hd' && account.isRegister === 1 && !(await hasSalon(context.db, account.id));
   context.log.info({ event: 'auth.signed-in', account: account.id, family: familyId });
   return {
     error: false,

@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import type { EndpointName, endpoints, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
 import type { OpenContext, SignedInContext, VisitorContext, WriteContext } from '../context.ts';
+import type { JsonText } from '../db/json-text.ts';
 import type { Everyone, SignedIn } from '../domain/access.ts';
 import type { Changes, Subject } from '../domain/documents.ts';
 import type { CallLimit, OpenLimit } from '../domain/limits.ts';
-import type { JsonText } from '../wire/json-text.ts';
 import type { OneRead } from './one-statement.ts';
 
 type Row<N extends EndpointName> = (typeof endpoints)[N];

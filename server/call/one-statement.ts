@@ -1,9 +1,9 @@
 import type { EndpointName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
 import type { Bearer } from '../auth/access-token.ts';
 import type { OpenContext } from '../context.ts';
-import type { Found, Reader, Statement } from '../queries/statement.ts';
-import { find } from '../queries/statement.ts';
-import type { JsonText } from '../wire/json-text.ts';
+import type { JsonText } from '../db/json-text.ts';
+import type { Found, Reader, Statement } from '../db/statement.ts';
+import { find } from '../db/statement.ts';
 
 /** A read whose session, account and own data come from one statement. */
 interface Reading<N extends EndpointName, Own> {

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import { accountOfFeed } from '../auth/calendar-feeds.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { trainingAnswers, trainings } from '../db/schema/trainings.ts';
 import { FEED_SPAN, type FeedEvent, feedText } from '../domain/calendar.ts';
-import { accountOfFeed } from '../queries/calendar-feeds.ts';
-import type { Training } from '../queries/trainings.ts';
 import { notAnyMore } from '../refusal.ts';
 import { NETWORK_LOOKUPS } from '../settings/limits/lookups.ts';
+import type { Training } from '../trainings/trainings.ts';
 import { limitAddress } from './address.ts';
 import type { Env } from './bindings.ts';
 import { sendKept } from './send.ts';

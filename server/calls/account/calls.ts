@@ -13,7 +13,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { masked } from '../../log.ts';
-import { notificationsOf } from '../../queries/notifications-read.ts';
+import { notificationsOf } from '../../notifications/notifications.ts';
 import { Refusal } from '../../refusal.ts';
 import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
 import { sendOtp } from './send-otp.ts';

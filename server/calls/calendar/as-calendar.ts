@@ -10,7 +10,7 @@ import {
   type ProgramOfTraining,
   SHOWN_TRAINING,
   type ShownTraining,
-} from '../../wire/upcoming-training.ts';
+} from '../../trainings/upcoming-training.ts';
 
 /** The columns of a training that calendars show. */
 export const CALENDAR_TRAINING = {

@@ -2,14 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
+import { asNumber } from '../../content/ids.ts';
 import type { Database } from '../../db/database.ts';
 import { type Account, accounts } from '../../db/schema/accounts.ts';
 import { divisionPeople } from '../../db/schema/content.ts';
 import { checkIns } from '../../db/schema/records.ts';
 import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import type { Training } from '../../queries/trainings.ts';
 import { notAnyMore } from '../../refusal.ts';
+import type { Training } from '../../trainings/trainings.ts';
 
 /** Maximum number of listed people, because a device stores them; a division may have many more. */
 const PEOPLE_MOST = 1000;

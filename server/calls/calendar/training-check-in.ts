@@ -10,7 +10,7 @@ import { checkedInAt } from '../../domain/calendar.ts';
 import { checkTakesPlace } from '../../domain/trainings.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
-import type { Training } from '../../queries/trainings.ts';
+import type { Training } from '../../trainings/trainings.ts';
 import { givenTraining } from './roster.ts';
 
 type CheckIn = typeof checkIns.$inferInsert;

@@ -2,13 +2,13 @@ import { changeRows } from '../../../sync/contract/changes.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { jsonText } from '../../db/json-text.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { capabilitiesOf } from '../../domain/capabilities.ts';
 import { type Cursor, OVERLAP_MS, readCursor } from '../../domain/changes.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { redacted } from '../../log.ts';
 import { changesRead, feedOf, type OwnChanges } from '../../operations/changes/feed.ts';
-import { jsonText } from '../../wire/json-text.ts';
 
 /** Writes a device's error reports to the server's log, redacted (S38). */
 const clientLog: Handler<'client-log'> = async (input, { account, log }) => {

@@ -4,42 +4,35 @@ import type { NotificationDetails } from '../../../sync/contract/home/notificati
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
-import type { Database } from '../../db/database.ts';
-import { booleanOf, fieldOf, fieldsOf, orNull, type RowOf, rowsOf, when } from '../../db/fields.ts';
-import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
-import { only, signedIn } from '../../domain/access.ts';
-import { isListed } from '../../domain/trainings.ts';
 import {
   allBanners,
   allDivisions,
   allProgramTypes,
   categoryGroups,
   topPrograms,
-} from '../../queries/home-content.ts';
-import { comingTrainings } from '../../queries/home-trainings.ts';
-import { keptContent } from '../../queries/kept-content.ts';
+} from '../../content/home-content.ts';
+import { keptContent } from '../../content/kept-content.ts';
+import type { Database } from '../../db/database.ts';
+import { booleanOf, fieldOf, fieldsOf, orNull, type RowOf, rowsOf, when } from '../../db/fields.ts';
+import { type JsonText, joined, jsonText, listText, NULL, objectText } from '../../db/json-text.ts';
+import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../../db/statement.ts';
+import { only, signedIn } from '../../domain/access.ts';
+import { isListed } from '../../domain/trainings.ts';
 import {
   COURSE_UNDER_WAY,
   LESSON_UNDER_WAY,
   PLACE_UNDER_WAY,
   underWayOf,
-} from '../../queries/learning-record.ts';
+} from '../../learning/learning-record.ts';
 import {
   asNotification,
   type LISTED_NOTIFICATION,
   notificationsColumn,
   popupOf,
   unreadColumn,
-} from '../../queries/notifications-read.ts';
-import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
-import {
-  type JsonText,
-  joined,
-  jsonText,
-  listText,
-  NULL,
-  objectText,
-} from '../../wire/json-text.ts';
+} from '../../notifications/notifications.ts';
+import { comingTrainings } from '../../trainings/coming-trainings.ts';
 
 type ContentField = 'data' | 'divisions' | 'category_group' | 'banner' | 'top_5_programs';
 /** The fields of home that are the same for every account. */

@@ -2,18 +2,18 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { notificationRows } from '../../../sync/contract/home/notifications.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { asNumber } from '../../content/ids.ts';
+import { jsonText } from '../../db/json-text.ts';
 import { notifications, popups, popupTracking } from '../../db/schema/content.ts';
 import { signedIn } from '../../domain/access.ts';
-import { noteChange } from '../../operations/changes/note-change.ts';
-import { asNumber } from '../../queries/find-training.ts';
 import {
   asNotification,
   notificationsRead,
   type OwnNotifications,
   popupArchive,
-} from '../../queries/notifications-read.ts';
+} from '../../notifications/notifications.ts';
+import { noteChange } from '../../operations/changes/note-change.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
-import { jsonText } from '../../wire/json-text.ts';
 
 /**
  * Records that a popup was closed or opened; closing it does not undo an earlier "do not display"

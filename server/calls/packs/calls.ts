@@ -7,14 +7,14 @@ import {
 } from '../../../sync/contract/products/packs.ts';
 import type { Product } from '../../../sync/contract/products/product.ts';
 import { calls, type Handler } from '../../call/calls.ts';
+import { brandsOf, findBrand, productsOfBrand } from '../../content/products.ts';
 import type { SignedInContext } from '../../context.ts';
 import { contentTag } from '../../crypto/sha256.ts';
 import { programs } from '../../db/schema/content.ts';
 import { signedIn } from '../../domain/access.ts';
 import { perMinute } from '../../domain/limits.ts';
-import { filesOfFilmAt, signer } from '../../queries/media-files.ts';
-import { brandsOf, findBrand, productsOfBrand } from '../../queries/products.ts';
-import { findProgram, ofDivisions, programRows } from '../../queries/program-rows.ts';
+import { filesOfFilmAt, signer } from '../../learning/media-files.ts';
+import { findProgram, ofDivisions, programRows } from '../../learning/program-rows.ts';
 import { notAnyMore } from '../../refusal.ts';
 import { type Content, programContent } from './program-content.ts';
 import { programDocuments } from './program-documents.ts';

@@ -3,14 +3,14 @@ import type { PackManifest } from '../../../sync/contract/products/packs.ts';
 import type { SignedInContext } from '../../context.ts';
 import { trainings } from '../../db/schema/trainings.ts';
 import { PARENT } from '../../domain/programs.ts';
+import { lessonsOf } from '../../learning/course-lessons.ts';
+import { heldSessions, recordingOf } from '../../learning/live-program.ts';
+import { filesOfFilm, filesOfFilmAt } from '../../learning/media-files.ts';
+import type { ProgramRow } from '../../learning/program-entry.ts';
+import { detailsOf } from '../../learning/program-rows.ts';
+import { findRecording } from '../../learning/recordings.ts';
 import { handoutFacts } from '../../operations/handouts/handout-file.ts';
-import { lessonsOf } from '../../queries/course-lessons.ts';
-import { filesOfFilm, filesOfFilmAt } from '../../queries/media-files.ts';
-import { detailsOf } from '../../queries/program-rows.ts';
-import { findRecording } from '../../queries/recordings.ts';
-import { mine } from '../../queries/trainings.ts';
-import { heldSessions, recordingOf } from '../../wire/live-program.ts';
-import type { ProgramRow } from '../../wire/program-entry.ts';
+import { mine } from '../../trainings/trainings.ts';
 import { pathsThrough, programDocuments } from './program-documents.ts';
 
 /** Sessions of a program in the order of its page, without cancelled ones. */

@@ -6,9 +6,8 @@ import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema/content.ts';
 import { blendedSteps, lessons } from '../../db/schema/programs.ts';
 import { PARENT } from '../../domain/programs.ts';
-import { grouped } from '../../queries/grouped.ts';
-import { ofDivisions, programRows } from '../../queries/program-rows.ts';
-import type { ProgramRow } from '../../wire/program-entry.ts';
+import type { ProgramRow } from '../../learning/program-entry.ts';
+import { ofDivisions, programRows } from '../../learning/program-rows.ts';
 
 /** A path's programs that this person may see, and whether the path has a quiz of its own. */
 interface Path {
@@ -36,7 +35,7 @@ export async function pathsThrough(
   const seen = led.length
     ? await programRows(db, ofDivisions(account.divisions, inArray(programs.id, led)))
     : [];
-  const made = [...grouped(path, ({ programId }) => programId)].map(
+  const made = [...Map.groupBy(path, ({ programId }) => programId)].map(
     ([id, steps]): readonly [number, Path] => {
       const named = new Set(steps.map(({ stepProgramId }) => stepProgramId));
       // A path does not contain other paths.
@@ -66,7 +65,7 @@ async function quizzesIn(
       ),
     )
     .orderBy(asc(lessons.position));
-  return grouped(found, ({ programId }) => programId);
+  return Map.groupBy(found, ({ programId }) => programId);
 }
 
 /**

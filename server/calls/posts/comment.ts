@@ -8,8 +8,8 @@ import { comments, posts } from '../../db/schema/posts.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { notify } from '../../operations/notifications/notify.ts';
 import { findPost, type PostRow } from '../../operations/posts/posts.ts';
-import { authorOf } from '../../queries/people.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
+import { authorOf } from './posts.ts';
 
 type CommentRow = typeof comments.$inferSelect;
 

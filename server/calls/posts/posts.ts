@@ -3,11 +3,10 @@ import type { Post } from '../../../sync/contract/posts/post.ts';
 import type { SignedInContext } from '../../context.ts';
 import { signedAddress } from '../../crypto/signed-address.ts';
 import type { Database } from '../../db/database.ts';
-import { accounts } from '../../db/schema/accounts.ts';
+import { type Account, accounts } from '../../db/schema/accounts.ts';
 import { comments, postHides, postLikes, posts, postTags } from '../../db/schema/posts.ts';
 import { iso } from '../../domain/time.ts';
 import { type PostRow, readableBy } from '../../operations/posts/posts.ts';
-import { authorOf } from '../../queries/people.ts';
 
 type Viewer = Pick<SignedInContext, 'db' | 'account' | 'now' | 'keys'>;
 
@@ -34,6 +33,14 @@ async function tagsByPost(db: Database, ids: readonly string[]): Promise<Map<str
   for (const { postId, tag } of rows) tags.set(postId, [...(tags.get(postId) ?? []), tag]);
   return tags;
 }
+
+/** The author of a post or comment, with public fields only. */
+export const authorOf = (account: Account): Post['author'] => ({
+  name: account.name,
+  picture: account.picture,
+  profile: account.role,
+  city: account.city,
+});
 
 /** Posts in their wire format, in the order of the rows. */
 export async function asPosts(

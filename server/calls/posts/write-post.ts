@@ -4,6 +4,7 @@ import type { Post } from '../../../sync/contract/posts/post.ts';
 import type { Upload } from '../../../sync/contract/uploads.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
 import { newId } from '../../chance.ts';
+import { asNumber } from '../../content/ids.ts';
 import type { SignedInContext, WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema/content.ts';
@@ -27,7 +28,6 @@ import {
 } from '../../operations/posts/posts.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 import { acceptVideo, takePictures, videoAddress } from '../../pictures/uploaded/take-pictures.ts';
-import { asNumber } from '../../queries/find-training.ts';
 import { Refusal } from '../../refusal.ts';
 import { asPosts } from './posts.ts';
 

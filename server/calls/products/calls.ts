@@ -2,6 +2,15 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Favourites } from '../../../sync/contract/products/favourites.ts';
 import { productRows } from '../../../sync/contract/products/products.ts';
 import { calls, type Handler } from '../../call/calls.ts';
+import { numberOr404 } from '../../content/ids.ts';
+import {
+  findBrand,
+  findOwnProgram,
+  findProduct,
+  findSubBrand,
+  productOf,
+  productsOfBrand,
+} from '../../content/products.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Account } from '../../db/schema/accounts.ts';
@@ -17,18 +26,9 @@ import {
 import { signedIn } from '../../domain/access.ts';
 import { chosenOne, mergeNote } from '../../domain/favourites.ts';
 import { iso } from '../../domain/time.ts';
+import { playedAt, signer } from '../../learning/media-files.ts';
 import { oneAtATime } from '../../operations/learning/complete.ts';
 import { pictureOf } from '../../pictures/drawn/picture-of.ts';
-import { playedAt, signer } from '../../queries/media-files.ts';
-import {
-  findBrand,
-  findOwnProgram,
-  findProduct,
-  findSubBrand,
-  numberOr404,
-  productOf,
-  productsOfBrand,
-} from '../../queries/products.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
 /** The person's divisions as a list that is valid SQL even when empty. */

@@ -1,7 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { profileRows } from '../../../sync/contract/account/profile.ts';
 import type { RequestOf } from '../../../sync/contract/index.ts';
-import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import { makeProof, proves } from '../../auth/mobile-proof.ts';
 import { replacePassword } from '../../auth/new-password.ts';
 import { rightCode, useUp } from '../../auth/right-code.ts';
@@ -16,7 +15,6 @@ import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
 import { approved, everyone, hairdressers, signedIn } from '../../domain/access.ts';
 import { perHour, perMinute } from '../../domain/limits.ts';
 import { verifyData } from '../../domain/registration.ts';
-import { salonOf, saveSalon } from '../../queries/people.ts';
 import { Refusal } from '../../refusal.ts';
 import { BODY_BYTES } from '../../settings/limits/bodies.ts';
 import { REPRESENTATIVE_LOOKUPS_PER_HOUR } from '../../settings/limits/lookups.ts';
@@ -31,6 +29,7 @@ import {
   findRepresentative,
   representative,
 } from './representative.ts';
+import { getSalonDetails, saveSalonDetails } from './salon.ts';
 import { endOtherSessions, endSession, sessions } from './sessions.ts';
 
 /** The facts about a number's owner that may be revealed. */
@@ -84,28 +83,6 @@ const verifyMobile: Handler<'verify-mobile'> = async (input, context) => {
     return makeProof(context, tx, code.mobile ?? '');
   });
   return { error: false, proof };
-};
-
-const getSalonDetails: Handler<'get-salon-details'> = async (_input, { db, account }) => ({
-  error: false,
-  salon: (await salonOf(db, account.id)) ?? null,
-  suggested: {
-    owner: account.name,
-    city: account.city,
-    phone: account.mobile,
-    brands: account.divisions,
-  },
-});
-
-const saveSalonDetails: Handler<'save-salon-details'> = async (input, { db, account, now }) => {
-  if (!input.brands.every((code) => account.divisions.includes(code)))
-    throw new Refusal('not-your-brand', 'Please choose from your own brands.', { field: 'brands' });
-  await saveSalon(db, account.id, input, now);
-  return {
-    error: false,
-    message: 'Your salon details are saved.',
-    code: 'salon-saved' satisfies SuccessCode,
-  };
 };
 
 const changePassword: Handler<'change-password'> = async (input, context) => {

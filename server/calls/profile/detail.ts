@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ResponseOf } from '../../../sync/contract/index.ts';
+import { asPerson } from '../../auth/account.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
 import type { Database } from '../../db/database.ts';
 import { type Account, accounts } from '../../db/schema/accounts.ts';
@@ -9,8 +10,8 @@ import { noteAuthor } from '../../operations/changes/note-change.ts';
 import { variantName } from '../../pictures/uploaded/file-names.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 import { takePictures } from '../../pictures/uploaded/take-pictures.ts';
-import { asPerson, asSeen, representationOf } from '../../queries/people.ts';
 import { Refusal } from '../../refusal.ts';
+import { asSeen, representationOf } from './representative.ts';
 
 type Detail = NonNullable<ResponseOf<'get-hd-detail-by-leapcode'>['hd_data']>;
 

@@ -5,28 +5,28 @@ import { programRows } from '../../../sync/contract/learning/programs.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { asNumber } from '../../content/ids.ts';
 import type { OpenContext } from '../../context.ts';
+import { type JsonText, jsonText } from '../../db/json-text.ts';
+import type { Found, Reader } from '../../db/statement.ts';
 import { signedIn } from '../../domain/access.ts';
 import { LEARNING } from '../../domain/documents.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { missingProgram, narrowed } from '../../domain/programs.ts';
-import { loggedFailure } from '../../log.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import type { CatalogueProgram } from '../../queries/kept-catalogue.ts';
-import {
-  type OwnCatalogue,
-  type OwnPrograms,
-  ownCatalogue,
-  programsRead,
-} from '../../queries/programs-read.ts';
-import type { Found, Reader } from '../../queries/statement.ts';
-import { type JsonText, jsonText } from '../../wire/json-text.ts';
+import type { CatalogueProgram } from '../../learning/kept-catalogue.ts';
 import {
   entryOf,
   programListText,
   programPageText,
   recommendedIn,
-} from '../../wire/program-entry.ts';
+} from '../../learning/program-entry.ts';
+import {
+  type OwnCatalogue,
+  type OwnPrograms,
+  ownCatalogue,
+  programsRead,
+} from '../../learning/programs-read.ts';
+import { loggedFailure } from '../../log.ts';
 import { blendedDetails, educationDetails, elearningDetails, webinarDetails } from './details.ts';
 import { searchPrograms } from './program-index.ts';
 import { rateProgram, setLessonProgress } from './progress.ts';

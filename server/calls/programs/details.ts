@@ -2,22 +2,22 @@ import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { EndpointName, RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { Blended } from '../../../sync/contract/learning/blended.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { asNumber } from '../../content/ids.ts';
 import type { OpenContext } from '../../context.ts';
+import { jsonText } from '../../db/json-text.ts';
+import type { Found, Reader, Statement } from '../../db/statement.ts';
 import { missingProgram, namedIn, PARENT } from '../../domain/programs.ts';
 import { pathStates } from '../../domain/progress.ts';
 import { iso } from '../../domain/time.ts';
+import { syllabus } from '../../learning/course-lessons.ts';
+import type { CatalogueProgram } from '../../learning/kept-catalogue.ts';
+import { agendaOf, heldSessions, recordingOf, venueOf } from '../../learning/live-program.ts';
+import { signer } from '../../learning/media-files.ts';
+import { entryOf } from '../../learning/program-entry.ts';
+import { type OwnCatalogue, ownCatalogue } from '../../learning/programs-read.ts';
 import { loggedFailure } from '../../log.ts';
 import { handoutFactsOf } from '../../operations/handouts/handout-file.ts';
 import { deliverCourse } from '../../operations/learning/complete.ts';
-import { syllabus } from '../../queries/course-lessons.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import type { CatalogueProgram } from '../../queries/kept-catalogue.ts';
-import { signer } from '../../queries/media-files.ts';
-import { type OwnCatalogue, ownCatalogue } from '../../queries/programs-read.ts';
-import type { Found, Reader, Statement } from '../../queries/statement.ts';
-import { jsonText } from '../../wire/json-text.ts';
-import { agendaOf, heldSessions, recordingOf, venueOf } from '../../wire/live-program.ts';
-import { entryOf } from '../../wire/program-entry.ts';
 import {
   courseRead,
   liveRead,

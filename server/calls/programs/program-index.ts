@@ -5,12 +5,12 @@ import { findProgram } from '../../../sync/search/found.ts';
 import { createIndex } from '../../../sync/search/search-index.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import type { JsonText } from '../../db/json-text.ts';
 import { contentVersions, programs } from '../../db/schema/content.ts';
-import { programsWithType } from '../../queries/program-rows.ts';
-import { foundRead, ownCatalogue } from '../../queries/programs-read.ts';
-import { find } from '../../queries/statement.ts';
-import type { JsonText } from '../../wire/json-text.ts';
-import { contentOf, type ProgramRow } from '../../wire/program-entry.ts';
+import { find } from '../../db/statement.ts';
+import { contentOf, type ProgramRow } from '../../learning/program-entry.ts';
+import { programsWithType } from '../../learning/program-rows.ts';
+import { foundRead, ownCatalogue } from '../../learning/programs-read.ts';
 
 interface Searched {
   readonly entries: readonly JsonText<ProgramEntry>[];

@@ -15,12 +15,12 @@ import {
 } from '../../db/fields.ts';
 import { programDetails } from '../../db/schema/programs.ts';
 import { trainingAnswers } from '../../db/schema/trainings.ts';
-import { COURSE_LESSONS } from '../../queries/course-lessons.ts';
-import { programColumns } from '../../queries/programs-read.ts';
-import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
-import { TRAINER_PICTURE } from '../../queries/trainings.ts';
-import { HELD_TRAINING } from '../../wire/live-program.ts';
-import { type EntryParts, entryOf, type ProgramRow } from '../../wire/program-entry.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../../db/statement.ts';
+import { COURSE_LESSONS } from '../../learning/course-lessons.ts';
+import { HELD_TRAINING } from '../../learning/live-program.ts';
+import { type EntryParts, entryOf, type ProgramRow } from '../../learning/program-entry.ts';
+import { programColumns } from '../../learning/programs-read.ts';
+import { TRAINER_PICTURE } from '../../trainings/trainings.ts';
 
 /** The columns of a program's details that its page needs. */
 const PAGE_DETAILS = pickColumns(

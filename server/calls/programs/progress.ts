@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
+import { asNumber } from '../../content/ids.ts';
 import type { WriteContext } from '../../context.ts';
 import { lessonProgress, lessons, programRatings } from '../../db/schema/programs.ts';
 import { courseProgress, mergePosition } from '../../domain/progress.ts';
+import { learningRecord } from '../../learning/learning-record.ts';
+import { findProgram } from '../../learning/program-rows.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { checkLessonOpen } from '../../operations/learning/check-open.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import { learningRecord } from '../../queries/learning-record.ts';
-import { findProgram } from '../../queries/program-rows.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
 async function findLesson({ db }: WriteContext, programId: number, id: string | number) {

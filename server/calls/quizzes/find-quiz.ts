@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
+import { asNumber } from '../../content/ids.ts';
 import type { Database } from '../../db/database.ts';
 import type { Account } from '../../db/schema/accounts.ts';
 import { programs } from '../../db/schema/content.ts';
 import { questions, quizAttempts, quizzes } from '../../db/schema/quizzes.ts';
 import { narrowed } from '../../domain/programs.ts';
 import { chosenFor, counts, type Decided, mayReview, rightOnes } from '../../domain/quizzes.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import { ofDivisions } from '../../queries/program-rows.ts';
+import { ofDivisions } from '../../learning/program-rows.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
 type Submitted = ResponseOf<'quiz-submit'>;

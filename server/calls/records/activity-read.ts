@@ -16,7 +16,7 @@ import { quizAttempts, quizzes } from '../../db/schema/quizzes.ts';
 import { certificates, checkIns, viewProgress } from '../../db/schema/records.ts';
 import { ratings, tickets } from '../../db/schema/support.ts';
 import { trainingAnswers, trainings, views } from '../../db/schema/trainings.ts';
-import { type Column, madeColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
+import { type Column, madeColumn, type OwnOf, readStatement } from '../../db/statement.ts';
 
 /** An entry before it is sent; `at` in milliseconds since 1970. */
 export interface Happened {

@@ -3,7 +3,9 @@ import { recordRows } from '../../../sync/contract/learning/records.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { asNumber } from '../../content/ids.ts';
 import type { Database } from '../../db/database.ts';
+import { jsonText } from '../../db/json-text.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { viewProgress } from '../../db/schema/records.ts';
 import { approved, everyone, signedIn } from '../../domain/access.ts';
@@ -11,17 +13,15 @@ import { totalsByMonth } from '../../domain/activity.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { type Progress, progressAfter } from '../../domain/progress.ts';
 import { DAY } from '../../domain/time.ts';
+import { signer } from '../../learning/media-files.ts';
+import { findRecording, recordingsOf } from '../../learning/recordings.ts';
 import {
   certificatesOf,
   onTheWay,
   verifyCertificate,
 } from '../../operations/certificates/certificates.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import { signer } from '../../queries/media-files.ts';
-import { findRecording, recordingsOf } from '../../queries/recordings.ts';
 import { notAnyMore } from '../../refusal.ts';
 import { NETWORK_LOOKUPS } from '../../settings/limits/lookups.ts';
-import { jsonText } from '../../wire/json-text.ts';
 import { activityRead, type Happened, type OwnActivity } from './activity-read.ts';
 import { nearestCertificates } from './nearest-certificates.ts';
 

@@ -4,10 +4,10 @@ import type { ResponseOf } from '../../../sync/contract/index.ts';
 import type { SignedInContext } from '../../context.ts';
 import { blendedSteps, lessonProgress, lessons } from '../../db/schema/programs.ts';
 import { quizzes } from '../../db/schema/quizzes.ts';
+import { find } from '../../db/statement.ts';
 import { pathStates } from '../../domain/progress.ts';
-import { ownCatalogue, programsRead } from '../../queries/programs-read.ts';
-import { find } from '../../queries/statement.ts';
-import { type EntryParts, entryOf } from '../../wire/program-entry.ts';
+import { type EntryParts, entryOf } from '../../learning/program-entry.ts';
+import { ownCatalogue, programsRead } from '../../learning/programs-read.ts';
 
 type Learner = Pick<SignedInContext, 'db' | 'reading' | 'ask' | 'account' | 'familyId' | 'now'>;
 

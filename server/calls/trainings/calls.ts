@@ -10,9 +10,9 @@ import { LEARNING } from '../../domain/documents.ts';
 import { answeredWords, checkAnswer, joinedAt, overlapping } from '../../domain/trainings.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { noteAnswer } from '../../operations/trainings/change-training.ts';
-import { findTraining, trainingToAnswer } from '../../queries/find-training.ts';
-import { engagedTrainings } from '../../queries/trainings.ts';
 import { Refusal } from '../../refusal.ts';
+import { findTraining, trainingToAnswer } from '../../trainings/find-training.ts';
+import { engagedTrainings } from '../../trainings/trainings.ts';
 
 /**
  * Records a view and keeps the earliest one, because receipts arrive in any order; `changed` is

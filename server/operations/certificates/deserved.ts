@@ -16,7 +16,6 @@ import {
   seenWork,
 } from '../../domain/certificates.ts';
 import { filmAt } from '../../media/films.ts';
-import { grouped } from '../../queries/grouped.ts';
 
 /**
  * Whether somebody has validated the person: until then the name is what they called themselves
@@ -110,7 +109,7 @@ async function passedQuizzes(db: Database, accountId: string, quizIds: readonly 
     .select({ quizId: questions.quizId, id: questions.id })
     .from(questions)
     .where(inArray(questions.quizId, [...quizIds]));
-  const firsts = [...grouped(rows, ({ attempt }) => attempt.quizId).values()].flatMap(
+  const firsts = [...Map.groupBy(rows, ({ attempt }) => attempt.quizId).values()].flatMap(
     ([first]) => first ?? [],
   );
   return firsts.map(({ attempt, givenAt }) => ({
@@ -184,7 +183,7 @@ export async function doubtsAbout(
     at: doneSaid ?? positionAt,
   }));
   const courses = [
-    ...grouped(
+    ...Map.groupBy(
       done.map(({ programId: course }, index) => ({ course, lesson: said[index] })),
       ({ course }) => course,
     ).values(),

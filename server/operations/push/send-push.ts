@@ -6,7 +6,7 @@ import type { JobContext, OpenContext } from '../../context.ts';
 import { families } from '../../db/schema/accounts.ts';
 import { pushPreferences, pushSubscriptions } from '../../db/schema/push.ts';
 import { lifetimeOf, markOf, pushPayload } from '../../domain/push.ts';
-import { unreadOf } from '../../queries/notifications-read.ts';
+import { unreadOf } from '../../notifications/notifications.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
 import { preferencesIn } from './preferences.ts';
 

@@ -12,7 +12,6 @@ import { checkIns } from '../db/schema/records.ts';
 import { trainingAnswers, trainings, views } from '../db/schema/trainings.ts';
 import { type LearningRecord, type LessonTally, lockReason } from '../domain/progress.ts';
 import { filmAt } from '../media/films.ts';
-import { grouped } from './grouped.ts';
 
 /** The columns of the course to continue, of its lessons, and of the person's position in them. */
 export const COURSE_UNDER_WAY = pickColumns(programs, 'name', 'image', 'divisionCode', 'courseId');
@@ -150,7 +149,7 @@ export function recordOf({
   passed,
   completed,
 }: LearningRows): LearningRecord {
-  const courses = grouped(begunLessons, ({ programId }) => programId);
+  const courses = Map.groupBy(begunLessons, ({ programId }) => programId);
   return {
     courses: new Map([...courses].map(([programId, course]) => [programId, tally(course)])),
     accepted: new Set(accepted.map(({ programId }) => programId)),

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asNumber } from '../content/ids.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import { programDetails } from '../db/schema/programs.ts';
 import { missingProgram, narrowed } from '../domain/programs.ts';
-import { PROGRAM_COLUMNS, type ProgramRow } from '../wire/program-entry.ts';
-import { asNumber } from './find-training.ts';
+import { PROGRAM_COLUMNS, type ProgramRow } from './program-entry.ts';
 
 /** Columns by which a program can be found. */
 type By = 'id' | 'courseId' | 'blendedId';

@@ -1,10 +1,10 @@
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
 import { pickColumns, type RowOf } from '../db/fields.ts';
+import { type JsonText, jsonText } from '../db/json-text.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import { trainings } from '../db/schema/trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
-import { type JsonText, jsonText } from './json-text.ts';
 
 /** The columns of a training that lists show, besides its trainer's picture. */
 export const SHOWN_TRAINING = pickColumns(

@@ -6,7 +6,7 @@ import { accounts } from '../db/schema/accounts.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import { trainingAnswers, trainings, views } from '../db/schema/trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
-import type { Involvement } from '../wire/upcoming-training.ts';
+import type { Involvement } from './upcoming-training.ts';
 
 /**
  * The number of people who gave this answer to a training, from an index; `code`: an SQL

@@ -1,8 +1,8 @@
-import type { Ask } from '../db/database.ts';
-import type { RowOf, SqlField } from '../db/fields.ts';
-import { fieldsOf, objectOf, pickColumns } from '../db/fields.ts';
-import { accounts } from '../db/schema/accounts.ts';
-import { CONTENT } from '../db/schema/content.ts';
+import type { Ask } from './database.ts';
+import type { RowOf, SqlField } from './fields.ts';
+import { fieldsOf, objectOf, pickColumns } from './fields.ts';
+import { accounts } from './schema/accounts.ts';
+import { CONTENT } from './schema/content.ts';
 
 /**
  * One column of a read: an SQL expression of type JSON, which may refer to the caller's account as

@@ -1,12 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
+import { keptContent } from '../content/kept-content.ts';
 import type { Database } from '../db/database.ts';
+import type { JsonText } from '../db/json-text.ts';
 import { blendedSteps, lessons, programDetails } from '../db/schema/programs.ts';
-import type { JsonText } from '../wire/json-text.ts';
-import type { ProgramFacts, ProgramRow } from '../wire/program-entry.ts';
-import { grouped } from './grouped.ts';
-import { keptContent } from './kept-content.ts';
 import type { BegunLesson } from './learning-record.ts';
+import type { ProgramFacts, ProgramRow } from './program-entry.ts';
 import { programRows } from './program-rows.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
@@ -75,11 +74,11 @@ async function load(db: Database): Promise<Catalogue> {
     db.select().from(blendedSteps).orderBy(asc(blendedSteps.position)),
   ]);
   const detailsOf = new Map(details.map((one) => [one.id, one]));
-  const lessonsOf = grouped(
+  const lessonsOf = Map.groupBy(
     all.map((lesson) => ({ ...lesson, order: lesson.order ?? ('free' as const) })),
     ({ programId }) => programId,
   );
-  const paths = grouped(steps, ({ programId }) => programId);
+  const paths = Map.groupBy(steps, ({ programId }) => programId);
   const programs = rows.map((row): CatalogueProgram => {
     const { certificate = false, city = null } = detailsOf.get(row.id) ?? {};
     return {
@@ -93,8 +92,8 @@ async function load(db: Database): Promise<Catalogue> {
     byId: new Map(programs.map((program) => [program.row.id, program])),
     lessons: lessonsOf,
     courseOf: new Map(all.map(({ id, programId }) => [id, programId])),
-    pathsOfProgram: grouped(steps, ({ stepProgramId }) => stepProgramId ?? -1),
-    pathsOfQuiz: grouped(steps, ({ quizId }) => quizId ?? -1),
+    pathsOfProgram: Map.groupBy(steps, ({ stepProgramId }) => stepProgramId ?? -1),
+    pathsOfQuiz: Map.groupBy(steps, ({ quizId }) => quizId ?? -1),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 import { pickColumns, type RowOf } from '../db/fields.ts';
+import { type JsonText, jsonText, listText, objectText } from '../db/json-text.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import type { blendedSteps } from '../db/schema/programs.ts';
 import { PARENT, recommendedOf } from '../domain/programs.ts';
 import { type LearningRecord, type NextPart, pathStates, progressOf } from '../domain/progress.ts';
 import { DAY, iso } from '../domain/time.ts';
-import { type JsonText, jsonText, listText, objectText } from './json-text.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
 

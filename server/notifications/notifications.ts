@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { Database } from '../db/database.ts';
 import { fieldsOf, numberOf, pickColumns, type RowOf, rowsOf } from '../db/fields.ts';
 import { notifications, popups, popupTracking } from '../db/schema/content.ts';
-import { jsonColumn, type OwnOf, readStatement } from './statement.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../db/statement.ts';
 
 type Archived = ResponseOf<'popup-history'>['popups'][number];
 

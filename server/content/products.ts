@@ -13,8 +13,7 @@ import {
 } from '../db/schema/products.ts';
 import { pictureOf } from '../pictures/drawn/picture-of.ts';
 import { notAnyMore } from '../refusal.ts';
-import { asNumber } from './find-training.ts';
-import { grouped } from './grouped.ts';
+import { numberOr404 } from './ids.ts';
 
 async function partsOf(db: Database, brandIds: readonly number[]) {
   return db
@@ -66,13 +65,6 @@ export async function brandsOf(db: Database, divisionCodes: readonly string[]): 
 }
 
 type Asked = string | number;
-
-/** Parses an id; refuses it as missing if it is not a number. */
-export function numberOr404(id: Asked, what: string): number {
-  const number = asNumber(id);
-  if (number === undefined) throw notAnyMore(what);
-  return number;
-}
 
 /** A brand in the person's divisions; any other counts as missing (S25). */
 export async function findBrand(
@@ -190,8 +182,8 @@ async function complete(db: Database, rows: readonly Row[]): Promise<Product[]> 
     .orderBy(asc(productPrograms.programId));
   // Grouped once: searching the pictures for each product of a long shelf would block the process
   // for seconds.
-  const galleries = grouped(pictures, ({ productId }) => productId);
-  const courses = grouped(taught, ({ productId }) => productId);
+  const galleries = Map.groupBy(pictures, ({ productId }) => productId);
+  const courses = Map.groupBy(taught, ({ productId }) => productId);
   return rows.map((row) => ({
     ...shown(row),
     gallery: (galleries.get(row.product.id) ?? []).map(({ image, alt }) => ({

@@ -9,7 +9,7 @@ import {
   type ProgramOfTraining,
   SHOWN_TRAINING,
   type ShownTraining,
-} from './upcoming-training.ts';
+} from '../trainings/upcoming-training.ts';
 
 /** The columns of a training that its program's page needs. */
 export const HELD_TRAINING = {

@@ -2,24 +2,24 @@ import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 import type { Database } from '../db/database.ts';
 import { fieldOf, fieldsOf, numberOf, pickColumns, rowsOf } from '../db/fields.ts';
+import { type JsonText, jsonText } from '../db/json-text.ts';
 import { completions, lessonProgress, programRatingSums } from '../db/schema/programs.ts';
 import { quizAttempts } from '../db/schema/quizzes.ts';
 import { trainings } from '../db/schema/trainings.ts';
+import { type Found, jsonColumn, type OwnOf, readStatement } from '../db/statement.ts';
 import { PARENT } from '../domain/programs.ts';
 import type { LearningRecord } from '../domain/progress.ts';
-import { type JsonText, jsonText } from '../wire/json-text.ts';
+import { type ComingTraining, comingTrainings } from '../trainings/coming-trainings.ts';
+import { answersOf, seatsLeft } from '../trainings/trainings.ts';
+import { type Catalogue, type CatalogueProgram, keptCatalogue } from './kept-catalogue.ts';
+import { recordOf } from './learning-record.ts';
 import {
   type EntryParts,
   entryOf,
   isNew,
   type NextSession,
   type ProgramFacts,
-} from '../wire/program-entry.ts';
-import { type ComingTraining, comingTrainings } from './home-trainings.ts';
-import { type Catalogue, type CatalogueProgram, keptCatalogue } from './kept-catalogue.ts';
-import { recordOf } from './learning-record.ts';
-import { type Found, jsonColumn, type OwnOf, readStatement } from './statement.ts';
-import { answersOf, seatsLeft } from './trainings.ts';
+} from './program-entry.ts';
 
 /**
  * Columns of a person's learning; their size depends on the person's activity, not on the

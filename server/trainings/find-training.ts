@@ -1,17 +1,12 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import { asNumber } from '../content/ids.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { trainingAnswers, trainings } from '../db/schema/trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
 import { notAnyMore } from '../refusal.ts';
 import type { Training } from './trainings.ts';
-
-/** Parses an id that is a number or its text; undefined for any other value. */
-export function asNumber(id: string | number): number | undefined {
-  const number = Number(id);
-  return /^\d{1,9}$/.test(String(id)) ? number : undefined;
-}
 
 const visible = (training: Training | undefined, account: Account): Training => {
   if (!training || !account.divisions.includes(training.divisionCode)) throw notAnyMore('training');

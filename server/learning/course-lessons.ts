@@ -5,7 +5,6 @@ import { fieldsOf, objectOf, pickColumns, type RowOf, rowsOf, when } from '../db
 import { lessonProgress, lessons } from '../db/schema/programs.ts';
 import { lockReason } from '../domain/progress.ts';
 import { maybeIso } from '../domain/time.ts';
-import { grouped } from './grouped.ts';
 import { playedAt, type signer } from './media-files.ts';
 
 type Module = Course['modules'][number];
@@ -99,7 +98,7 @@ export function syllabus(
     title: row.lesson.moduleTitle,
     lesson: asLesson(row, lockReason(row.lesson, rules, order, done), sign),
   }));
-  const modules = [...grouped(listed, ({ module }) => module).values()].map(
+  const modules = [...Map.groupBy(listed, ({ module }) => module).values()].map(
     (group): Module => ({
       title: group[0]?.title ?? '',
       lessons: group.map(({ lesson }) => lesson),

@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
+import { keptContent } from '../content/kept-content.ts';
 import type { Database } from '../db/database.ts';
 import { pickColumns, type RowOf } from '../db/fields.ts';
+import type { JsonText } from '../db/json-text.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import { trainings } from '../db/schema/trainings.ts';
-import type { JsonText } from '../wire/json-text.ts';
 import {
   type Involvement,
   PROGRAM_OF_TRAINING,
@@ -13,8 +14,7 @@ import {
   type ShownTraining,
   TYPE_OF_TRAINING,
   upcomingTexts,
-} from '../wire/upcoming-training.ts';
-import { keptContent } from './kept-content.ts';
+} from './upcoming-training.ts';
 
 /** Additional columns for other readers of the coming trainings. */
 const BESIDE = pickColumns(trainings, 'venue', 'seats');
