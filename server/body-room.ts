@@ -10,7 +10,7 @@ import {
 } from './settings/limits/bodies.ts';
 
 /** The memory reserved for one body. */
-export interface TakenRoom {
+export interface Reservation {
   /**
    * Aborts, with the refusal to answer, when the body is evicted before it has arrived; undefined
    * for a body that is never evicted.
@@ -33,7 +33,7 @@ export interface BodyRoom {
    * first. Refuses as `busy`, with a retry time, if that frees too little or the account already
    * holds its share.
    */
-  readonly take: (accountId: string, bytes: number) => TakenRoom;
+  readonly take: (accountId: string, bytes: number) => Reservation;
   /** Currently reserved bytes. */
   readonly held: () => number;
 }
@@ -159,7 +159,7 @@ function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () =>
 
 const nothing = (): void => undefined;
 /** The reservation of a small body, which counts nowhere. */
-const free: TakenRoom = { came: nothing, arrived: nothing, release: nothing };
+const free: Reservation = { came: nothing, arrived: nothing, release: nothing };
 
 /**
  * The rooms of this process: one for fields and file parts, one for whole forms. Small bodies need

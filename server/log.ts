@@ -65,21 +65,21 @@ export function masked(text: string): string {
  * A caller's network for the log: an IPv4 address is cut to its network; for IPv6 the caller
  * already is a network (`callerOf`).
  */
-export const networkShown = (caller: string): string =>
+export const networkForLog = (caller: string): string =>
   caller.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 
 /**
  * A path for the log: long opaque parts, such as a feed's token, are replaced because they are
  * secrets.
  */
-export const loggedPath = (path: string): string => path.replaceAll(/[\w-]{40,}/g, '[cut]');
+export const pathForLog = (path: string): string => path.replaceAll(/[\w-]{40,}/g, '[cut]');
 
 /**
  * A failure for the log. A failed statement contains its values, and a database error quotes the
  * refused row. Both are personal data, so only the statement's text and the kind of failure are
  * kept.
  */
-export function loggedFailure(failure: unknown): string {
+export function failureForLog(failure: unknown): string {
   if (!(failure instanceof Error)) return typeof failure;
   if (!(failure instanceof DrizzleQueryError)) return failure.stack ?? failure.message;
   const where = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

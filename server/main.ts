@@ -26,9 +26,9 @@ import { openFiles } from './files/open-files.ts';
 import { leave, listen } from './http/listen.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { startWorkers } from './jobs/workers.ts';
-import { createLog, loggedFailure } from './log.ts';
+import { createLog, failureForLog } from './log.ts';
 import { createMeters } from './meters.ts';
-import { migrate, sayMigrations } from './migrate.ts';
+import { migrate, printMigrations } from './migrate.ts';
 import { openHub } from './operations/changes/hub.ts';
 import { logReader } from './operations/changes/read-log.ts';
 import { openQueue } from './queue/queue.ts';
@@ -109,7 +109,7 @@ async function serve(): Promise<void> {
   });
   const hub = openHub(logReader(opened.log, opened.db), {
     now: () => performance.now(),
-    onFailure: (failure) => log.error({ event: 'changes.reader', failure: loggedFailure(failure) }),
+    onFailure: (failure) => log.error({ event: 'changes.reader', failure: failureForLog(failure) }),
   });
   meters.readChanges(hub.age);
   const context: AppContext = {
@@ -198,7 +198,7 @@ async function serve(): Promise<void> {
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   serve,
   migrate: () => migrate(readSettings(process.env), say),
-  'migrate --dry-run': () => sayMigrations(readSettings(process.env), say),
+  'migrate --dry-run': () => printMigrations(readSettings(process.env), say),
   'check-config': async () => checkConfig(readSettings(process.env), say),
 };
 

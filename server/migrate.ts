@@ -12,7 +12,7 @@ type Wanted = Pick<Settings, 'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'DATA_DIR
  * Prints the pending migrations of a PostgreSQL database, statement by statement, without running
  * them.
  */
-export async function sayMigrations(
+export async function printMigrations(
   { DATABASE_URL, DATABASE_MIGRATE_URL = DATABASE_URL }: Wanted,
   say: (line: string) => void,
 ): Promise<void> {

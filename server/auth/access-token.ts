@@ -88,8 +88,8 @@ const kept = new WeakMap<Parts['keys'], Map<string, Verified>>();
 export async function readAccessToken(context: Parts, token: string): Promise<Bearer> {
   const tokens = kept.get(context.keys) ?? new Map<string, Verified>();
   kept.set(context.keys, tokens);
-  const known = tokens.get(token);
-  if (known && known.ends > Math.floor(context.clock.now() / 1000)) return known;
+  const cached = tokens.get(token);
+  if (cached && cached.ends > Math.floor(context.clock.now() / 1000)) return cached;
   tokens.delete(token);
   const verified = await verify(context, token);
   const [oldest] = tokens.keys();

@@ -26,7 +26,7 @@ async function held(
  * password or block the account, which would end its sessions. Verifying a password takes a tenth
  * of a second, in which that may have happened (S15).
  */
-export async function holdForSignIn(tx: Database, { id, passwordHash }: Account): Promise<Account> {
+export async function lockForSignIn(tx: Database, { id, passwordHash }: Account): Promise<Account> {
   const account = await held(tx, id, 'no key update');
   if (account?.passwordHash !== passwordHash)
     throw new Refusal('busy', 'Your account was changed just now. Please try again.', {
@@ -41,7 +41,7 @@ export async function holdForSignIn(tx: Database, { id, passwordHash }: Account)
  * Locks the account of a session that is alive. A session that ended while its password was
  * verified is refused (S15).
  */
-export async function holdOfSession(
+export async function lockForSession(
   tx: Database,
   { accountId, familyId }: Bearer,
   strength: Strength,
@@ -106,7 +106,7 @@ export async function accountOfFamily(
  * Which of these devices are still signed in, with the current divisions of their accounts; one
  * statement for any number of devices.
  */
-export async function lastingSessions(
+export async function aliveSessions(
   db: Database,
   sessions: readonly { readonly accountId: string; readonly familyId: string }[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {

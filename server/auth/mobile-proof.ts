@@ -27,7 +27,7 @@ export async function makeProof(
 }
 
 /** Returns whether a proof is valid for this number, without spending it. */
-export async function proves(
+export async function isProofValid(
   db: Database,
   proof: string,
   mobile: string,

@@ -26,7 +26,7 @@ export async function isKnownDevice(
 }
 
 /** The refusal for a crowded network: blames no one and gives the time of the next try. */
-export const manyHere = (wait: number): Refusal =>
+export const networkBusy = (wait: number): Refusal =>
   new Refusal(
     'many-here',
     `Many people are signing in on this network. Please try again in ${inWords(wait)}.`,
@@ -56,7 +56,7 @@ export function networkLimit(
     /** Counts one try; refuses if the allowance is used up. */
     take: async (db: Database): Promise<void> => {
       const wait = await takeOne(db, key, bucket, now);
-      if (wait > 0) throw manyHere(wait);
+      if (wait > 0) throw networkBusy(wait);
     },
     giveBack: (db: Database): Promise<void> => giveBack(db, key, bucket),
   };

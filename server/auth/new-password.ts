@@ -7,7 +7,7 @@ import type { PasswordContext } from '../domain/weak-passwords.ts';
 import { isWeak } from '../domain/weak-passwords.ts';
 import { postMail } from '../operations/messages/send-message.ts';
 import { Refusal } from '../refusal.ts';
-import { holdOfSession } from './account.ts';
+import { lockForSession } from './account.ts';
 import { endFeed } from './calendar-feeds.ts';
 import { endOtherFamilies } from './end-families.ts';
 
@@ -63,7 +63,7 @@ export async function replacePassword(context: SignedInContext, password: string
   checkStrength(context, password, aboutPerson(account));
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
-    await holdOfSession(tx, { accountId: account.id, familyId }, 'no key update');
+    await lockForSession(tx, { accountId: account.id, familyId }, 'no key update');
     await storePassword({ ...context, db: tx }, account, passwordHash);
     await endOtherFamilies(tx, account.id, familyId, now);
   });

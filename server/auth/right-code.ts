@@ -7,7 +7,7 @@ import { giveBack, takeOne, waitForOne } from '../db/buckets.ts';
 import { increment } from '../db/counters.ts';
 import type { Database } from '../db/database.ts';
 import { oneTimeCodes } from '../db/schema/accounts.ts';
-import { mayTry, wrongCodeWords } from '../domain/lock-out.ts';
+import { mayTry, wrongCodeMessage } from '../domain/lock-out.ts';
 import { DAY, inWords } from '../domain/time.ts';
 import { notify } from '../operations/notifications/notify.ts';
 import { Refusal } from '../refusal.ts';
@@ -166,7 +166,7 @@ export async function rightCode(
   // A code without a recipient matches no digits.
   if (!isSame || code.mobile === null) {
     await noteWrong(context, code, guesses);
-    throw new Refusal('wrong-code', wrongCodeWords(OTP.tries - code.tries), { field: 'otp' });
+    throw new Refusal('wrong-code', wrongCodeMessage(OTP.tries - code.tries), { field: 'otp' });
   }
   await giveBack(db, taken.key, taken.bucket);
   await network?.giveBack(db);

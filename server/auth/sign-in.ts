@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { type Account, families, refreshTokens } from '../db/schema/accounts.ts';
 import { salons } from '../db/schema/people.ts';
 import { issueAccessToken } from './access-token.ts';
-import { holdForSignIn, userData } from './account.ts';
+import { lockForSignIn, userData } from './account.ts';
 
 /** The id and name of the device that signs in. */
 interface Signing {
@@ -35,7 +35,7 @@ export async function signIn(
   const refreshToken = newRefreshToken(context.chance, found.id);
   const hash = tokenHash(refreshToken);
   const account = await context.db.transaction(async (tx) => {
-    const held = await holdForSignIn(tx, found);
+    const held = await lockForSignIn(tx, found);
     await tx.insert(families).values({
       id: familyId,
       accountId: held.id,

@@ -50,7 +50,7 @@ export function checkText(context: AppContext, call: ServerCall, text: string): 
 }
 
 /** A handler's response, validated and serialised. */
-export const textOf = (context: AppContext, call: ServerCall, said: unknown): string =>
-  typeof said === 'string'
-    ? checkText(context, call, said)
-    : JSON.stringify(checkOutput(context, call, said));
+export const textOf = (context: AppContext, call: ServerCall, output: unknown): string =>
+  typeof output === 'string'
+    ? checkText(context, call, output)
+    : JSON.stringify(checkOutput(context, call, output));

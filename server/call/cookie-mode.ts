@@ -51,8 +51,8 @@ const noCookies: readonly string[] = [
 function checkForgery({ keys, settings }: AppContext, request: Request): void {
   const { headers } = request;
   const site = headers.get('sec-fetch-site');
-  const own = new URL(settings.PUBLIC_URL ?? request.url).origin;
-  const fromUs = site === null ? headers.get('origin') === own : site === 'same-origin';
+  const ownOrigin = new URL(settings.PUBLIC_URL ?? request.url).origin;
+  const fromUs = site === null ? headers.get('origin') === ownOrigin : site === 'same-origin';
   const isJson =
     headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
   const token = isOwnForgeryToken(

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import { type Count, decrement, increment } from '../db/counters.ts';
 import { PER_MINUTE, RATE_WINDOW_MS } from '../domain/limits.ts';
 import { inWords } from '../domain/time.ts';
-import { networkShown } from '../log.ts';
+import { networkForLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { timesOf } from '../settings/networks.ts';
 import type { ServerCall } from './calls.ts';
@@ -29,9 +29,10 @@ export function countInMemory(
 ): Count {
   const kept = windows.get(settings) ?? new Map<string, Window>();
   windows.set(settings, kept);
-  const known = kept.get(key);
-  const goesOn = known !== undefined && known.startedAt <= now && now < known.startedAt + windowMs;
-  const next = goesOn ? { ...known, count: known.count + 1 } : { startedAt: now, count: 1 };
+  const window = kept.get(key);
+  const goesOn =
+    window !== undefined && window.startedAt <= now && now < window.startedAt + windowMs;
+  const next = goesOn ? { ...window, count: window.count + 1 } : { startedAt: now, count: 1 };
   if (!goesOn) kept.delete(key);
   const [oldest] = kept.keys();
   if (kept.size >= KEPT_MOST && oldest !== undefined) kept.delete(oldest);
@@ -68,7 +69,7 @@ export function judge(
   now: number,
 ): void {
   if (count <= most) return;
-  context.log.warn({ event: 'limit.calls', key: what, of: networkShown(subject), count });
+  context.log.warn({ event: 'limit.calls', key: what, of: networkForLog(subject), count });
   throw tooMany(endsAt - now, ofNetwork ?? false);
 }
 

@@ -138,8 +138,10 @@ export async function wholeBody(
   most: number,
   arrival?: Arrival,
 ): Promise<Uint8Array> {
-  const said = request.headers.get('content-length');
-  let whole = Buffer.allocUnsafe(said === null ? BLOCK_BYTES : Math.min(Number(said), most));
+  const declared = request.headers.get('content-length');
+  let whole = Buffer.allocUnsafe(
+    declared === null ? BLOCK_BYTES : Math.min(Number(declared), most),
+  );
   let filled = 0;
   const onPiece = (piece: Uint8Array): void => {
     if (filled + piece.length > most) throw new Refusal('too-large', 'This is too large.');

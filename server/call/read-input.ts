@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
-import { withNamed } from '../domain/uploads.ts';
+import { withUploads } from '../domain/uploads.ts';
 import { Refusal } from '../refusal.ts';
 import { BODY_BYTES } from '../settings/limits/bodies.ts';
 import { type Arrival, wholeBody } from './read-body.ts';
@@ -110,7 +110,7 @@ export async function readInput(
   const sent = row.method === 'GET' ? parameters : await body(row, request, arrival);
   try {
     checkStorable(sent);
-    const checked = row.request.safeParse(withNamed(row, normalText(sent)));
+    const checked = row.request.safeParse(withUploads(row, normalText(sent)));
     if (checked.success) return checked.data as object; // Every row's request is an object; the contract suite proves it.
     const field = checked.error.issues[0]?.path.map(String).join('.') || 'request';
     throw new Refusal('not-valid', `The field ${field} is not right.`, { field });

@@ -171,10 +171,10 @@ async function prepareOnce(
 ): Promise<Effect> {
   const keys = preparing.get(db) ?? new Set();
   preparing.set(db, keys);
-  const mine = JSON.stringify([accountId, key]);
-  if (keys.has(mine)) throw stillRunning();
-  keys.add(mine);
-  return prepare().finally(() => keys.delete(mine));
+  const claimedKey = JSON.stringify([accountId, key]);
+  if (keys.has(claimedKey)) throw stillRunning();
+  keys.add(claimedKey);
+  return prepare().finally(() => keys.delete(claimedKey));
 }
 
 async function runKeyed(context: AppContext, write: Write, keyed: Keyed): Promise<Answer> {

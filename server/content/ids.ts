@@ -1,14 +1,14 @@
 import { notAnyMore } from '../refusal.ts';
 
 /** Parses an id that is a number or its text; undefined for any other value. */
-export function asNumber(id: string | number): number | undefined {
+export function parseId(id: string | number): number | undefined {
   const number = Number(id);
   return /^\d{1,9}$/.test(String(id)) ? number : undefined;
 }
 
 /** Parses an id; refuses it as missing if it is not a number. */
-export function numberOr404(id: string | number, what: string): number {
-  const number = asNumber(id);
+export function requireId(id: string | number, what: string): number {
+  const number = parseId(id);
   if (number === undefined) throw notAnyMore(what);
   return number;
 }

@@ -13,7 +13,7 @@ import {
 } from '../db/schema/products.ts';
 import { pictureOf } from '../pictures/drawn/picture-of.ts';
 import { notAnyMore } from '../refusal.ts';
-import { numberOr404 } from './ids.ts';
+import { requireId } from './ids.ts';
 
 async function partsOf(db: Database, brandIds: readonly number[]) {
   return db
@@ -39,7 +39,7 @@ export async function brandsOf(db: Database, divisionCodes: readonly string[]): 
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const own = parts.filter(({ part }) => part.brandId === row.id);
+    const subBrandRows = parts.filter(({ part }) => part.brandId === row.id);
     return {
       brand_id: row.id,
       brand_name: row.name,
@@ -48,9 +48,9 @@ export async function brandsOf(db: Database, divisionCodes: readonly string[]): 
       text: row.tagline,
       name_hi: row.nameHi,
       text_hi: row.taglineHi,
-      product_count: own.reduce((sum, each) => sum + each.products, 0),
+      product_count: subBrandRows.reduce((sum, each) => sum + each.products, 0),
       ...pictureOf(row.image),
-      sub_brands: own.map(({ part, products: held }) => ({
+      sub_brands: subBrandRows.map(({ part, products: held }) => ({
         sub_brand_id: part.id,
         sub_brand_name: part.name,
         image: part.image,
@@ -75,14 +75,14 @@ export async function findBrand(
   const [brand] = await db
     .select()
     .from(brands)
-    .where(eq(brands.id, numberOr404(id, 'brand')));
+    .where(eq(brands.id, requireId(id, 'brand')));
   if (!brand || !account.divisions.includes(brand.divisionCode)) throw notAnyMore('brand');
   return brand;
 }
 
 /** A sub-brand of a brand. */
 export async function findSubBrand(db: Database, brandId: number, id: Asked): Promise<number> {
-  const number = numberOr404(id, 'range');
+  const number = requireId(id, 'range');
   const [part] = await db
     .select({ id: subBrands.id })
     .from(subBrands)
@@ -93,7 +93,7 @@ export async function findSubBrand(db: Database, brandId: number, id: Asked): Pr
 
 /** The number of a product in the person's divisions. */
 export async function findProduct(db: Database, account: Account, id: Asked): Promise<number> {
-  const number = numberOr404(id, 'product');
+  const number = requireId(id, 'product');
   const [product] = await db
     .select({ id: products.id })
     .from(products)
@@ -106,7 +106,7 @@ export async function findProduct(db: Database, account: Account, id: Asked): Pr
 
 /** The number of a program in the person's divisions. */
 export async function findOwnProgram(db: Database, account: Account, id: Asked): Promise<number> {
-  const number = numberOr404(id, 'program');
+  const number = requireId(id, 'program');
   const [program] = await db
     .select({ id: programs.id, division: programs.divisionCode })
     .from(programs)

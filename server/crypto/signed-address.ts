@@ -14,7 +14,7 @@ export const linkSignature = (key: Uint8Array, name: string, endsAt: number): st
     .digest('base64url');
 
 /** Returns whether a signature is valid for this name and expiry. */
-export function linkIsOurs(
+export function isLinkValid(
   key: Uint8Array,
   name: string,
   endsAt: number,

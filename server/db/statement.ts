@@ -69,8 +69,8 @@ export function readStatement<Own extends object>(
   columns: ColumnsOf<Own>,
   beside?: string,
 ): Statement<Own> {
-  const own = Object.values<Column<unknown>>(columns).map(({ sql }) => sql);
-  const text = `select ${[reader.sql, VERSION, ...own].join(',\n')}
+  const columnSqls = Object.values<Column<unknown>>(columns).map(({ sql }) => sql);
+  const text = `select ${[reader.sql, VERSION, ...columnSqls].join(',\n')}
     from families session join accounts me on me.id = session.account_id${beside ? ` left join lateral (${beside} limit 1) one on true` : ''}
     where session.id = $1 and me.id = $2 and session.ended_at is null and me.blocked_at is null`;
   return { name, text, columns };

@@ -96,7 +96,7 @@ export function isPossible(work: readonly SeenWork[]): boolean {
 }
 
 /** A completed lesson; `at` is the device's time of completion in milliseconds since 1970. */
-interface SaidLesson extends LessonLength {
+interface ReportedLesson extends LessonLength {
   readonly at: number;
 }
 
@@ -105,7 +105,7 @@ interface SaidLesson extends LessonLength {
  * count in favour; honest ones reveal a person who only tapped through. The first lesson needs no
  * time, because its beginning is unknown.
  */
-export function isUnhurried(lessons: readonly SaidLesson[]): boolean {
+export function isUnhurried(lessons: readonly ReportedLesson[]): boolean {
   const worked = lessons.filter(({ kind }) => kind !== 'quiz').sort((a, b) => a.at - b.at);
   const [first] = worked;
   const last = worked.at(-1);
@@ -133,7 +133,7 @@ export function numberFrom(bytes: Uint8Array): string {
 }
 
 /** The facts that a certificate's signature covers. */
-export interface SignedWords {
+export interface CertificateFacts {
   readonly id: string;
   readonly holder: string;
   readonly program: string;
@@ -145,7 +145,13 @@ export interface SignedWords {
 const VERSION = 'CS1';
 
 /** The signed text: `CS1.` and the fields as base64url JSON, short enough for a printed QR code. */
-export function signedWords({ id, holder, program, issuedAt, expiresAt }: SignedWords): string {
+export function certificateText({
+  id,
+  holder,
+  program,
+  issuedAt,
+  expiresAt,
+}: CertificateFacts): string {
   const fields = [
     id,
     holder,

@@ -39,7 +39,7 @@ export interface FavouriteTarget {
 }
 
 /** Returns the target of a favourite; refuses both or neither. */
-export function chosenOne({
+export function favouriteTarget({
   product_id,
   program_id,
 }: {

@@ -29,7 +29,7 @@ export function mayTry(
 }
 
 /** The message for a wrong code, with the remaining tries. */
-export function wrongCodeWords(triesLeft: number): string {
+export function wrongCodeMessage(triesLeft: number): string {
   if (triesLeft <= 0) return 'Wrong code. Please ask for a new one.';
   return `Wrong code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
 }

@@ -32,7 +32,7 @@ export const statusAfterReports = (
   before === 'published' && author === 'hd' && reports >= REPORTS_TO_REVIEW ? 'review' : before;
 
 /** The message to an author after sending a post. */
-export const sentWords: Record<PostStatus, string> = {
+export const sentMessage: Record<PostStatus, string> = {
   published: 'Your post is published.',
   review: 'Your post is in review. Only you can see it until then.',
   rejected: 'Your post was not published.',

@@ -67,17 +67,17 @@ export const PARENT = {
 type Asked = string | readonly string[] | null | undefined;
 
 /** The divisions in a request; empty if it asks for all. */
-export const namedIn = (asked: Asked): readonly string[] =>
+export const requestedDivisions = (asked: Asked): readonly string[] =>
   (typeof asked === 'string' ? [asked] : (asked ?? [])).filter((code) => code !== '');
 
 /** The person's divisions, narrowed to the requested ones; other divisions are dropped (S25). */
 export function narrowed(own: readonly string[], ...asked: readonly Asked[]): string[] {
   const left = asked
-    .map(namedIn)
+    .map(requestedDivisions)
     .reduce<readonly string[]>(
       (codes, wanted) => (wanted.length ? codes.filter((code) => wanted.includes(code)) : codes),
       own,
     );
-  if (!left.length && asked.some((each) => namedIn(each).length)) throw missingProgram();
+  if (!left.length && asked.some((each) => requestedDivisions(each).length)) throw missingProgram();
   return [...left];
 }

@@ -113,7 +113,7 @@ export const lifetimeOf = (urgent: boolean): number => (urgent ? 15 * MINUTE : D
  * The tag of a push on the device: a later one with the same tag replaces it. The app's own
  * reminder of a training uses this tag too, so that only one is shown.
  */
-export const markOf = (push: {
+export const pushTag = (push: {
   readonly notice: string;
   readonly training?: number | undefined;
 }): string =>

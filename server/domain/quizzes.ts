@@ -41,7 +41,7 @@ export function drawn<Q extends Placed>(
  * The number of the current draw: each counting submission advances it; further ones repeat the
  * last.
  */
-export const drawNow = (
+export const currentDraw = (
   { asks }: Pick<Drawer, 'asks'>,
   attempts: number,
   submitted: number,

@@ -8,11 +8,11 @@ export function verifyData({
   mobile,
   city,
 }: Readonly<Record<'name' | 'mobile' | 'city', string>>): string[] {
-  const told = Array.from({ length: VERIFY_DATA.length }, () => '');
-  told[VERIFY_DATA.name] = name;
-  told[VERIFY_DATA.mobile] = mobile;
-  told[VERIFY_DATA.city] = city;
-  return told;
+  const fields = Array.from({ length: VERIFY_DATA.length }, () => '');
+  fields[VERIFY_DATA.name] = name;
+  fields[VERIFY_DATA.mobile] = mobile;
+  fields[VERIFY_DATA.city] = city;
+  return fields;
 }
 
 /** Draws `count` random bytes. */

@@ -147,7 +147,7 @@ export function checkAnswer(
 }
 
 /** The message after an accepted answer. */
-export const answeredWords: Record<
+export const answerMessage: Record<
   TrainingAnswer,
   { readonly message: string; readonly code: SuccessCode }
 > = {

@@ -18,7 +18,7 @@ export class NamedUpload implements Upload {
   }
 }
 
-const namedIn = (value: unknown): unknown => {
+const requestedDivisions = (value: unknown): unknown => {
   const id = idInName(value);
   return id === undefined ? value : new NamedUpload(id);
 };
@@ -27,17 +27,20 @@ const namedIn = (value: unknown): unknown => {
  * Replaces file references by `NamedUpload`s in the file fields of a form's row; other fields are
  * unchanged.
  */
-export function withNamed({ files = [] }: Pick<Endpoint, 'files'>, sent: unknown): unknown {
+export function withUploads({ files = [] }: Pick<Endpoint, 'files'>, sent: unknown): unknown {
   if (files.length === 0) return sent;
   const fields = Object.entries(Object(sent) as Record<string, unknown>).map(([field, value]) => {
     if (!files.includes(field)) return [field, value] as const;
-    return [field, Array.isArray(value) ? value.map(namedIn) : namedIn(value)] as const;
+    return [
+      field,
+      Array.isArray(value) ? value.map(requestedDivisions) : requestedDivisions(value),
+    ] as const;
   });
   return Object.fromEntries(fields);
 }
 
 /** The ids of the uploads that an input refers to. */
-export const idsNamed = (input: object): string[] =>
+export const uploadIds = (input: object): string[] =>
   Object.values(input)
     .flat()
     .flatMap((value) => (value instanceof NamedUpload ? [value.id] : []));
@@ -57,7 +60,7 @@ const BY_TYPE: ReadonlyMap<string, PictureFormat> = new Map([
 ]);
 
 /** A file's metadata as its sender declares it; `size` in bytes. */
-export interface SaidOfFile {
+export interface FileMetadata {
   readonly name?: string;
   readonly type: string;
   readonly size: number;
@@ -76,7 +79,7 @@ const tooBig = (field: string): Refusal =>
  * The format that extension and declared type agree on; refuses other kinds and files of 5,000,000
  * bytes or more (rule 5.9, S35).
  */
-export function checkSaid({ name, type, size }: SaidOfFile, field: string): PictureFormat {
+export function checkMetadata({ name, type, size }: FileMetadata, field: string): PictureFormat {
   const format = BY_EXTENSION.get(/\.([a-z]{3,4})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? '');
   if (!format || BY_TYPE.get(type.toLowerCase()) !== format) throw wrongKind(field);
   if (size >= ATTACHMENT_MAX_BYTES) throw tooBig(field);

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import { type Count, increment } from '../db/counters.ts';
 import { PER_MINUTE } from '../domain/limits.ts';
 import { MINUTE } from '../domain/time.ts';
-import { networkShown } from '../log.ts';
+import { networkForLog } from '../log.ts';
 import { timesOf } from '../settings/networks.ts';
 import { isLoopback } from '../settings/parts.ts';
 import type { Env } from './bindings.ts';
@@ -19,7 +19,7 @@ function refuseBeyond(
 ): void {
   // A higher general limit raises all limits.
   if (count <= Math.ceil((most * settings.RATE_PER_MINUTE) / PER_MINUTE)) return;
-  const from = networkShown(addressOf(c, settings.TRUSTED_PROXIES));
+  const from = networkForLog(addressOf(c, settings.TRUSTED_PROXIES));
   log.warn({ event: 'limit.calls', request: c.get('requestId'), from, key: what, count });
   throw tooMany(endsAt - clock.now(), true);
 }

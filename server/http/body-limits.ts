@@ -58,14 +58,14 @@ const streamOf = ({ incoming }: Bindings): Readable | undefined =>
  * sent, and few if the length is not declared.
  */
 export function bodyLimits(): MiddlewareHandler<Env> {
-  const own = mostByAddress();
+  const limits = mostByAddress();
   return async (c, next) => {
     const { raw } = c.req;
-    const most = own.get(c.req.path) ?? OPEN_BODY_BYTES;
-    const said = raw.headers.get('content-length');
-    if (said !== null && Number(said) > most) throw tooLarge();
+    const most = limits.get(c.req.path) ?? OPEN_BODY_BYTES;
+    const declaredLength = raw.headers.get('content-length');
+    if (declaredLength !== null && Number(declaredLength) > most) throw tooLarge();
     // Node's listener itself cuts off bodies longer than their declared length.
-    const counted = said !== null && !raw.headers.has('transfer-encoding');
+    const counted = declaredLength !== null && !raw.headers.has('transfer-encoding');
     const incoming = counted ? streamOf(c.env ?? {}) : undefined;
     if (incoming) readFrom(raw, incoming);
     // `body` is read last: the getter creates a stream, which costs a tenth of home's processor

@@ -12,7 +12,7 @@ import { NETWORK_LOOKUPS } from '../settings/limits/lookups.ts';
 import type { Training } from '../trainings/trainings.ts';
 import { limitAddress } from './address.ts';
 import type { Env } from './bindings.ts';
-import { sendKept } from './send.ts';
+import { sendBytes } from './send.ts';
 
 /** The sessions that a person accepted or gives, including cancelled ones. */
 async function committed(db: Database, account: Account, now: number): Promise<Training[]> {
@@ -82,7 +82,7 @@ export function calendarFeedRoutes(context: AppContext): Hono<Env> {
       `${settings.APP_BRAND} trainings`,
       await feedEvents(db, account, clock.now(), app),
     );
-    return sendKept(
+    return sendBytes(
       c,
       { bytes: new TextEncoder().encode(text), type: 'text/calendar; charset=utf-8' },
       { 'cache-control': 'no-store' },

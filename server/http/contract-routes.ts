@@ -9,7 +9,7 @@ import { serveWithCookies } from '../call/cookie-mode.ts';
 import { serveCall } from '../call/serve-call.ts';
 import { callTable } from '../calls/table.ts';
 import type { AppContext } from '../context.ts';
-import { networkShown } from '../log.ts';
+import { networkForLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import type { Env } from './bindings.ts';
@@ -40,7 +40,7 @@ const mayBeCompressed = ({ row, compress: large }: ServerCall): boolean =>
   row.use === 'read' || large === true;
 
 /** The first supported encoding that the caller accepts. */
-function wayFor(header: string | undefined): string | undefined {
+function supportedEncoding(header: string | undefined): string | undefined {
   const taken = parseAccept(header ?? '').filter(({ q }) => q > 0);
   return Object.keys(COMPRESS).find((way) => taken.some(({ type }) => type.toLowerCase() === way));
 }
@@ -54,7 +54,9 @@ async function compress(
   if (!mayBeCompressed(call)) return answer;
   const headers = { ...answer.headers, vary: 'Accept-Encoding' };
   const way =
-    answer.status === 200 && answer.body.length >= LEAST_BYTES ? wayFor(acceptEncoding) : undefined;
+    answer.status === 200 && answer.body.length >= LEAST_BYTES
+      ? supportedEncoding(acceptEncoding)
+      : undefined;
   const small = way && (await COMPRESS[way]?.(answer.body));
   if (!way || !small) return { ...answer, headers };
   return {
@@ -74,7 +76,7 @@ export function contractRoutes(context: AppContext): Hono<Env> {
       const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const answer = async (c: Context<Env>) => {
         const address = addressOf(c, context.settings.TRUSTED_PROXIES);
-        const from = networkShown(address);
+        const from = networkForLog(address);
         const asked = {
           call,
           prefix,

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { lastingSessions } from '../auth/account.ts';
+import { aliveSessions } from '../auth/account.ts';
 import { type Identified, identify } from '../call/identify.ts';
 import { limitRate } from '../call/limit-rate.ts';
 import { callTable } from '../calls/table.ts';
 import type { AppContext } from '../context.ts';
 import { checkAccess } from '../domain/access.ts';
 import type { AudienceKind } from '../domain/changes.ts';
-import { loggedFailure } from '../log.ts';
+import { failureForLog } from '../log.ts';
 import { audiencesOf } from '../operations/changes/feed.ts';
 import type { Hub } from '../operations/changes/hub.ts';
 import type { Audience } from '../operations/changes/note-change.ts';
@@ -146,7 +146,7 @@ function openStreams(
   const check = async (): Promise<void> => {
     // A snapshot: streams that open while the database answers are not in its answer.
     const asked = [...open];
-    const lasting = await lastingSessions(
+    const lasting = await aliveSessions(
       reading,
       asked.map(({ owner }) => owner),
     );
@@ -158,7 +158,7 @@ function openStreams(
   };
   const checkAll = (): void => {
     check().catch((failure: unknown) =>
-      log.warn({ event: 'streams.check', failure: loggedFailure(failure) }),
+      log.warn({ event: 'streams.check', failure: failureForLog(failure) }),
     );
   };
   const count = (accountId: string, by: 1 | -1): void => {

@@ -3,11 +3,11 @@ import { type Context, Hono } from 'hono';
 import type { AppContext } from '../context.ts';
 import { holds, signedName } from '../crypto/signed-address.ts';
 import type { Files } from '../files/files.ts';
-import { loggedFailure } from '../log.ts';
+import { failureForLog } from '../log.ts';
 import { type MediaFile, mediaFile } from '../media/media-files.ts';
 import { noSuch } from '../refusal.ts';
 import type { Env } from './bindings.ts';
-import { goesElsewhere, isPlayed, sendRange, sentElsewhere } from './send.ts';
+import { isPlayed, mayRedirect, redirectToBucket, sendRange } from './send.ts';
 
 /** A film's file, by name. */
 type FilmFile = Pick<MediaFile, 'bytes' | 'type' | 'sha256'> & { readonly name: string };
@@ -58,7 +58,7 @@ function filmShelf({
     } catch (failure) {
       there.delete(name);
       opensAt = clock.now() + PAUSE_MS;
-      if (!isOut) log.warn({ event: 'files.film', name, failure: loggedFailure(failure) });
+      if (!isOut) log.warn({ event: 'files.film', name, failure: failureForLog(failure) });
       isOut = true;
     } finally {
       asking.delete(name);
@@ -127,9 +127,9 @@ export function mediaRoutes(context: AppContext): Hono<Env> {
   async function elsewhere(c: Context<Env>, film: FilmFile): Promise<Response | undefined> {
     if (!shelf || !isPlayed(film.type)) return undefined;
     if (c.req.query('here') !== undefined) shelf.look(film);
-    else if (c.req.query('play') !== undefined && goesElsewhere(c)) {
+    else if (c.req.query('play') !== undefined && mayRedirect(c)) {
       const name = shelf.nameOf(film);
-      return name === undefined ? undefined : sentElsewhere(c, files, { name, type: film.type });
+      return name === undefined ? undefined : redirectToBucket(c, files, { name, type: film.type });
     }
     return undefined;
   }

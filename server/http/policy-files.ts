@@ -4,7 +4,7 @@ import { printPolicy } from '../pdf/policy-pdf.ts';
 import { policyTexts } from '../policies/policies.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Env } from './bindings.ts';
-import { sendKept } from './send.ts';
+import { sendBytes } from './send.ts';
 
 /** Links to policies are long-lived bookmarks: revalidated daily, and mostly answered with 304. */
 const CACHED = { 'cache-control': 'public, max-age=86400' };
@@ -25,7 +25,7 @@ export function policyFiles(
       printed.catch(() => {
         printed = undefined;
       });
-      return sendKept(c, await printed, {
+      return sendBytes(c, await printed, {
         ...CACHED,
         'content-disposition': `inline; filename="${name}.pdf"`,
       });

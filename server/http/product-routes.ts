@@ -4,7 +4,7 @@ import type { Config } from '../../sync/contract/config.ts';
 import { json, respond } from '../call/answer.ts';
 import type { AppContext } from '../context.ts';
 import type { Opened } from '../db/database.ts';
-import { loggedPath } from '../log.ts';
+import { pathForLog } from '../log.ts';
 import { openApi } from '../openapi/document.ts';
 import { limitAddress } from './address.ts';
 import type { Env } from './bindings.ts';
@@ -63,7 +63,7 @@ const WORD_MOST = 100;
 function place(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  return loggedPath(
+  return pathForLog(
     url ? `${url.protocol}//${url.host}${url.pathname}` : address.replace(/[?#].*$/s, ''),
   ).slice(0, WORD_MOST);
 }

@@ -4,7 +4,7 @@ import { KEY_HEADER } from '../../sync/contract/constants.ts';
 import { isKey } from '../call/run-write.ts';
 import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
-import { loggedPath } from '../log.ts';
+import { pathForLog } from '../log.ts';
 import { inRequestSpan } from '../trace.ts';
 import type { Env } from './bindings.ts';
 import { METHODS } from './metrics.ts';
@@ -45,7 +45,7 @@ export function requests({ clock, chance, log, settings }: AppContext): Middlewa
       id: requestId,
       ...traced,
       method: c.req.method,
-      path: loggedPath(c.req.path),
+      path: pathForLog(c.req.path),
       status: c.res.status,
       ms: ended - began,
     };

@@ -29,7 +29,7 @@ interface Elsewhere {
  * client with a range from here must continue here, because the bucket has another ETag for the
  * same bytes. A client whose redirect failed asks with `here`.
  */
-export const goesElsewhere = (c: Context<Env>): boolean =>
+export const mayRedirect = (c: Context<Env>): boolean =>
   c.req.method === 'GET' &&
   c.req.header('if-range') === undefined &&
   c.req.query('here') === undefined;
@@ -39,12 +39,12 @@ export const goesElsewhere = (c: Context<Env>): boolean =>
  * undefined if this server must send it. The redirect is not cached, and the bucket's response is
  * neither cached nor opened as a page (S36, rule 1.7).
  */
-export async function sentElsewhere(
+export async function redirectToBucket(
   c: Context<Env>,
   files: Pick<Files, 'addressOf'>,
   { name, type }: Elsewhere,
 ): Promise<Response | undefined> {
-  if (!goesElsewhere(c)) return undefined;
+  if (!mayRedirect(c)) return undefined;
   const headers = {
     'content-disposition': 'attachment',
     'cache-control': 'no-store',
@@ -60,7 +60,7 @@ export async function sentElsewhere(
 }
 
 /** Sends bytes with an ETag of their contents, or 304 to a client that has them. */
-export function sendKept(
+export function sendBytes(
   c: Context<Env>,
   { bytes, type }: StoredFile,
   headers: Readonly<Record<string, string>>,
@@ -104,7 +104,7 @@ const unsatisfiable = (
 ): Response => c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
 
 /** The requested range, if it is for this version of the file. */
-function wantedRange(c: Context<Env>, tag: string): string | undefined {
+function requestedRange(c: Context<Env>, tag: string): string | undefined {
   // A range of another version would not fit, so the whole current file is sent (RFC 9110, 13.1.5).
   const condition = c.req.header('if-range');
   const isOurs = condition === undefined || condition === tag;
@@ -147,7 +147,7 @@ export function sendRange(
 ): Response {
   const headers = { ...more, 'content-type': type, etag: tag, 'accept-ranges': 'bytes' };
   if (names(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
-  const range = askedRange(wantedRange(c, tag), bytes.byteLength);
+  const range = askedRange(requestedRange(c, tag), bytes.byteLength);
   if (range === 'unsatisfiable') return unsatisfiable(c, bytes.byteLength, headers);
   const part = range ?? { first: 0, last: bytes.byteLength - 1 };
   const status = range ? 206 : 200;
@@ -174,7 +174,7 @@ export async function sendStored(
   if (names(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
   const isHead = c.req.method === 'HEAD';
   // For HEAD only the size matters, so one byte is opened.
-  const file = await files.open(name, isHead ? 'bytes=0-0' : wantedRange(c, tag));
+  const file = await files.open(name, isHead ? 'bytes=0-0' : requestedRange(c, tag));
   if (!file) return undefined;
   if (isHead) {
     if (file.range === 'unsatisfiable')

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import type { AppContext } from '../context.ts';
 import { holds } from '../crypto/signed-address.ts';
 import { BucketFailure } from '../files/bucket-requests.ts';
-import { loggedFailure } from '../log.ts';
+import { failureForLog } from '../log.ts';
 import { PICTURE_FOLDERS, uploadType } from '../pictures/uploaded/file-names.ts';
 import { noSuch, Refusal } from '../refusal.ts';
 import type { Env } from './bindings.ts';
-import { sendStored, sentElsewhere } from './send.ts';
+import { redirectToBucket, sendStored } from './send.ts';
 
 const FILE =
   '/uploads/:folder{posts|tickets|people}/:file{[0-9a-f]{32}-(?:(?:320|960|1600)\\.(?:webp|jpg)|0\\.mp4)}';
@@ -38,7 +38,7 @@ export function uploadRoutes({ files, keys, clock, log }: AppContext): Hono<Env>
       holds(keys.uploads, signed, c.req.query('until'), c.req.query('sig'), clock.now());
     if (!open) throw noSuch('picture');
     const name = `${folder}/${file}`;
-    const elsewhere = await sentElsewhere(c, files, { name, type: uploadType(file) });
+    const elsewhere = await redirectToBucket(c, files, { name, type: uploadType(file) });
     if (elsewhere) return elsewhere;
     const isHere = c.req.query('here') !== undefined;
     if (isHere && clock.now() < opensAt) throw refused();
@@ -51,7 +51,7 @@ export function uploadRoutes({ files, keys, clock, log }: AppContext): Hono<Env>
         if (failure instanceof BucketFailure && failure.mayPass) opensAt = pausedUntil;
         if (clock.now() >= logsAt) {
           logsAt = pausedUntil;
-          log.warn({ event: 'files.upload', name, failure: loggedFailure(failure) });
+          log.warn({ event: 'files.upload', name, failure: failureForLog(failure) });
         }
         throw refused();
       },

@@ -5,7 +5,7 @@ import { fieldsOf, objectOf, pickColumns, type RowOf, rowsOf, when } from '../db
 import { lessonProgress, lessons } from '../db/schema/programs.ts';
 import { lockReason } from '../domain/progress.ts';
 import { maybeIso } from '../domain/time.ts';
-import { playedAt, type signer } from './media-files.ts';
+import { playableFilm, type signer } from './media-files.ts';
 
 type Module = Course['modules'][number];
 type Lesson = Module['lessons'][number];
@@ -63,7 +63,7 @@ function asLesson(
   reason: string | undefined,
   sign: ReturnType<typeof signer>,
 ): Lesson {
-  const film = playedAt(lesson.address);
+  const film = playableFilm(lesson.address);
   return {
     id: lesson.id,
     title: lesson.title,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
-import { keptContent } from '../content/kept-content.ts';
+import { cacheByVersion } from '../content/cache-by-version.ts';
 import type { Database } from '../db/database.ts';
 import type { JsonText } from '../db/json-text.ts';
 import { blendedSteps, lessons, programDetails } from '../db/schema/programs.ts';
@@ -98,4 +98,4 @@ async function load(db: Database): Promise<Catalogue> {
 }
 
 /** The catalogue of one version of the content, cached. */
-export const keptCatalogue = keptContent(load);
+export const keptCatalogue = cacheByVersion(load);

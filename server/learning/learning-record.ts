@@ -36,7 +36,7 @@ const positionIn = ({ kind, minutes, address, position, doneAt }: Placed): Lesso
 });
 
 /** The course to continue; null if none is in progress. */
-export function underWayOf(all: readonly LessonUnderWay[]): UnderWay | null {
+export function courseToContinue(all: readonly LessonUnderWay[]): UnderWay | null {
   const [first] = all;
   if (!first || first.courseId === null) return null;
   return {

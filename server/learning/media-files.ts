@@ -53,7 +53,7 @@ export function filesOfFilm(name: string, title: string): PackFile[] {
 }
 
 /** This server's film at an address, in its wire format. */
-export function playedAt(url: string | null | undefined): Played | undefined {
+export function playableFilm(url: string | null | undefined): Played | undefined {
   const film = url == null ? undefined : filmAt(url);
   return film && playedOf(film);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { asNumber } from '../content/ids.ts';
+import { parseId } from '../content/ids.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
@@ -25,7 +25,7 @@ export async function findProgram(
   id: string | number,
   divisions?: string | readonly string[] | null,
 ): Promise<ProgramRow> {
-  const number = asNumber(id);
+  const number = parseId(id);
   if (number === undefined) throw missingProgram();
   const [row] = await programRows(
     db,

@@ -204,8 +204,8 @@ export async function ownCatalogue(
   for (const { programId, sum, ratings } of own.ratings)
     rated.set(programId, { average: Math.round((sum / ratings) * 10) / 10, ratings });
   const factsOf = (id: number): ProgramFacts | undefined => {
-    const known = catalogue.byId.get(id);
-    return known && { average: null, ratings: 0, ...rated.get(id), ...known.facts };
+    const program = catalogue.byId.get(id);
+    return program && { average: null, ratings: 0, ...rated.get(id), ...program.facts };
   };
   const parts: EntryParts = {
     record,

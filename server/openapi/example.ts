@@ -75,11 +75,11 @@ type Draw = (schema: JsonSchema, name: string) => unknown;
 type Fits = (value: unknown) => boolean;
 
 const named = (schema: JsonSchema, name: string): unknown => {
-  const known = BY_NAME[name] ?? (INSTANTS.test(name) ? INSTANT : undefined);
+  const value = BY_NAME[name] ?? (INSTANTS.test(name) ? INSTANT : undefined);
   const types = [schema, ...(schema.anyOf ?? [])].flatMap((part) =>
     part.pattern === undefined ? (part.type ?? []) : [],
   );
-  return known !== undefined && types.includes(typeof known) ? known : undefined;
+  return value !== undefined && types.includes(typeof value) ? value : undefined;
 };
 
 function draw(schema: JsonSchema, name: string, root: JsonSchema, depth: number): unknown {

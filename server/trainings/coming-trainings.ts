@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
-import { keptContent } from '../content/kept-content.ts';
+import { cacheByVersion } from '../content/cache-by-version.ts';
 import type { Database } from '../db/database.ts';
 import { pickColumns, type RowOf } from '../db/fields.ts';
 import type { JsonText } from '../db/json-text.ts';
@@ -57,4 +57,4 @@ async function load(db: Database, since: number): Promise<readonly ComingTrainin
 }
 
 /** The sessions that begin after an instant, in all divisions, soonest first. */
-export const comingTrainings = keptContent(load);
+export const comingTrainings = cacheByVersion(load);

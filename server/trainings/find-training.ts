@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
-import { asNumber } from '../content/ids.ts';
+import { parseId } from '../content/ids.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { trainingAnswers, trainings } from '../db/schema/trainings.ts';
@@ -20,7 +20,7 @@ export async function findTraining(
   by: 'code' | 'videoStreamingId',
   id: string | number,
 ): Promise<Training> {
-  const number = asNumber(id);
+  const number = parseId(id);
   if (number === undefined) throw notAnyMore('training');
   const [training] = await db.select().from(trainings).where(eq(trainings[by], number));
   return visible(training, account);

@@ -33,7 +33,7 @@ export const TRAINER_PICTURE = orNull(
 );
 
 /** Selects trainings with a person's answer and view. */
-export const mine = (db: Database, accountId: string) =>
+export const selectTrainings = (db: Database, accountId: string) =>
   db
     .select({
       training: trainings,
@@ -65,7 +65,7 @@ export async function engagedTrainings(
   accountId: string,
   during: Pick<Training, 'startsAt' | 'endsAt'>,
 ): Promise<MyTraining[]> {
-  const rows = await mine(db, accountId).where(
+  const rows = await selectTrainings(db, accountId).where(
     and(
       ne(trainings.status, 'cancelled'),
       lt(trainings.startsAt, during.endsAt),

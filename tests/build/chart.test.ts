@@ -110,12 +110,12 @@ test('a replica is named by a secret, to the instances alone', () => {
 });
 
 test('the address of the tables’ owner is named to the Job that migrates alone', () => {
-  const namedIn = (migrateUrlKey: string) =>
+  const requestedDivisions = (migrateUrlKey: string) =>
     renderChart(CHART, (values) => ({ ...values, migrateUrlKey }))
       .filter((document) => JSON.stringify(document).includes('DATABASE_MIGRATE_URL'))
       .map(({ kind }) => kind);
-  expect(namedIn('')).toEqual([]);
-  expect(namedIn('database-owner-url')).toEqual(['Job']);
+  expect(requestedDivisions('')).toEqual([]);
+  expect(requestedDivisions('database-owner-url')).toEqual(['Job']);
 });
 
 test('instances run without rights on a root that is read only, and wait before they go', () => {

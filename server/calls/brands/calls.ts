@@ -17,12 +17,12 @@ async function catalogueDivisions(db: Database): Promise<CatalogueDivision[]> {
     .leftJoin(products, eq(products.subBrandId, subBrands.id))
     .groupBy(brands.id);
   return (await allDivisions(db)).map((division) => {
-    const own = made.filter(({ code }) => code === division.division_code);
+    const counts = made.filter(({ code }) => code === division.division_code);
     return {
       ...division,
       ...pictureOf(division.pwa_division_image),
-      brand_count: own.length,
-      product_count: own.reduce((sum, brand) => sum + brand.products, 0),
+      brand_count: counts.length,
+      product_count: counts.reduce((sum, brand) => sum + brand.products, 0),
     };
   });
 }

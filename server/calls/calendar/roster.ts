@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
-import { asNumber } from '../../content/ids.ts';
+import { parseId } from '../../content/ids.ts';
 import type { Database } from '../../db/database.ts';
 import { type Account, accounts } from '../../db/schema/accounts.ts';
 import { divisionPeople } from '../../db/schema/content.ts';
@@ -25,7 +25,7 @@ export async function givenTraining(
   trainerId: string,
   code: string | number,
 ): Promise<Training> {
-  const number = asNumber(code);
+  const number = parseId(code);
   const [training] =
     number === undefined
       ? []
@@ -100,12 +100,12 @@ export async function rosterOf(
   training: Training,
 ): Promise<{ people: RosterPerson[]; complete: boolean }> {
   const first = await concerned(db, training.code);
-  const known = new Set(first.map(({ account }) => account.id));
+  const listed = new Set(first.map(({ account }) => account.id));
   const wanted = PEOPLE_MOST + 1;
   const rest =
-    known.size < wanted ? await byName(db, training.divisionCode, wanted + known.size) : [];
+    listed.size < wanted ? await byName(db, training.divisionCode, wanted + listed.size) : [];
   const others = rest
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !listed.has(id))
     .map((account) => ({ account, status: null, at: null, by: null }));
   const rows = [...first, ...others];
   const people = rows.slice(0, PEOPLE_MOST).map(

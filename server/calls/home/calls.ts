@@ -4,6 +4,7 @@ import type { NotificationDetails } from '../../../sync/contract/home/notificati
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { cacheByVersion } from '../../content/cache-by-version.ts';
 import {
   allBanners,
   allDivisions,
@@ -11,7 +12,6 @@ import {
   categoryGroups,
   topPrograms,
 } from '../../content/home-content.ts';
-import { keptContent } from '../../content/kept-content.ts';
 import type { Database } from '../../db/database.ts';
 import { booleanOf, fieldOf, fieldsOf, orNull, type RowOf, rowsOf, when } from '../../db/fields.ts';
 import { type JsonText, joined, jsonText, listText, NULL, objectText } from '../../db/json-text.ts';
@@ -21,9 +21,9 @@ import { only, signedIn } from '../../domain/access.ts';
 import { isListed } from '../../domain/trainings.ts';
 import {
   COURSE_UNDER_WAY,
+  courseToContinue,
   LESSON_UNDER_WAY,
   PLACE_UNDER_WAY,
-  underWayOf,
 } from '../../learning/learning-record.ts';
 import {
   asNotification,
@@ -181,7 +181,7 @@ const load = async (db: Database): Promise<CommonHome> => ({
 });
 
 /** The common fields of home, serialised once per version of the content. */
-const keptHome = keptContent(async (db) => commonHomeTexts(await load(db)));
+const keptHome = cacheByVersion(async (db) => commonHomeTexts(await load(db)));
 
 /** Ignores `division_code`: home shows every brand and marks the person's own. */
 const homePwa = oneStatement<'home-pwa', OwnHome>({
@@ -205,7 +205,11 @@ const homePwa = oneStatement<'home-pwa', OwnHome>({
         ? [training.text(involvement)]
         : [];
     });
-    return homeText({ ...own, reader, underWay: underWayOf(own.underWay ?? []) }, common, upcoming);
+    return homeText(
+      { ...own, reader, underWay: courseToContinue(own.underWay ?? []) },
+      common,
+      upcoming,
+    );
   },
 });
 const NOTHING = { answer: undefined, viewed: false };

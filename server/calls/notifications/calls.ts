@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { notificationRows } from '../../../sync/contract/home/notifications.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
-import { asNumber } from '../../content/ids.ts';
+import { parseId } from '../../content/ids.ts';
 import { jsonText } from '../../db/json-text.ts';
 import { notifications, popups, popupTracking } from '../../db/schema/content.ts';
 import { signedIn } from '../../domain/access.ts';
@@ -27,7 +27,7 @@ const clickNotificationAction: Handler<'hd-trainer-click-notification-action'> =
     throw new Refusal('not-yours', 'This belongs to another account.', {
       field: 'hd_or_trainer_id',
     });
-  const popupId = asNumber(input.push_notification_id);
+  const popupId = parseId(input.push_notification_id);
   if (popupId === undefined) throw notAnyMore('message');
   const [popup] = await db.select({ id: popups.id }).from(popups).where(eq(popups.id, popupId));
   if (!popup) throw notAnyMore('message');

@@ -10,7 +10,7 @@ import type { ProgramRow } from '../../learning/program-entry.ts';
 import { detailsOf } from '../../learning/program-rows.ts';
 import { findRecording } from '../../learning/recordings.ts';
 import { handoutFacts } from '../../operations/handouts/handout-file.ts';
-import { mine } from '../../trainings/trainings.ts';
+import { selectTrainings } from '../../trainings/trainings.ts';
 import { pathsThrough, programDocuments } from './program-documents.ts';
 
 /** Sessions of a program in the order of its page, without cancelled ones. */
@@ -18,7 +18,7 @@ export async function programSessions(
   { db, account, now }: Pick<SignedInContext, 'db' | 'account' | 'now'>,
   programId: number,
 ): Promise<ReturnType<typeof heldSessions>> {
-  const rows = await mine(db, account.id)
+  const rows = await selectTrainings(db, account.id)
     .where(
       and(
         eq(trainings.programId, programId),

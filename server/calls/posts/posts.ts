@@ -54,16 +54,16 @@ export async function asPosts(
     .from(accounts)
     .where(inArray(accounts.id, [...new Set(rows.map(({ authorId }) => authorId))]));
   const byId = new Map(authors.map((author) => [author.id, authorOf(author)]));
-  const [likes, said, tags] = [
+  const [likes, commentCounts, tags] = [
     await counts(db, postLikes, ids),
     await counts(db, comments, ids),
     await tagsByPost(db, ids),
   ];
-  const mine = await db
+  const ownLikes = await db
     .select({ id: postLikes.postId })
     .from(postLikes)
     .where(and(inArray(postLikes.postId, ids), eq(postLikes.accountId, account.id)));
-  const liked = new Set(mine.map(({ id }) => id));
+  const liked = new Set(ownLikes.map(({ id }) => id));
   return rows.flatMap((row) => {
     const author = byId.get(row.authorId);
     if (!author) return [];
@@ -88,7 +88,7 @@ export async function asPosts(
       product_id: row.productId,
       likes: likes.get(row.id) ?? 0,
       liked: liked.has(row.id),
-      comments_count: said.get(row.id) ?? 0,
+      comments_count: commentCounts.get(row.id) ?? 0,
       status: row.status,
       created_at: iso(row.createdAt),
       updated_at: iso(row.updatedAt),

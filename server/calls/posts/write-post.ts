@@ -4,7 +4,7 @@ import type { Post } from '../../../sync/contract/posts/post.ts';
 import type { Upload } from '../../../sync/contract/uploads.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
 import { newId } from '../../chance.ts';
-import { asNumber } from '../../content/ids.ts';
+import { parseId } from '../../content/ids.ts';
 import type { SignedInContext, WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema/content.ts';
@@ -13,7 +13,7 @@ import { brands, products, subBrands } from '../../db/schema/products.ts';
 import {
   checkContents,
   checkPoster,
-  sentWords,
+  sentMessage,
   statusAfterEdit,
   statusOfNew,
   tagsOf,
@@ -74,7 +74,7 @@ async function programOf({ db, account }: Context, wanted: Wanted): Promise<numb
   const [found] = await db
     .select({ divisionCode: programs.divisionCode })
     .from(programs)
-    .where(eq(programs.id, asNumber(wanted) ?? -1));
+    .where(eq(programs.id, parseId(wanted) ?? -1));
   if (!found || !account.divisions.includes(found.divisionCode)) throw missing('program_id');
   return Number(wanted);
 }
@@ -86,7 +86,7 @@ async function productOf({ db, account }: Context, wanted: Wanted): Promise<numb
     .from(products)
     .innerJoin(subBrands, eq(subBrands.id, products.subBrandId))
     .innerJoin(brands, eq(brands.id, subBrands.brandId))
-    .where(eq(products.id, asNumber(wanted) ?? -1));
+    .where(eq(products.id, parseId(wanted) ?? -1));
   if (!found || !account.divisions.includes(found.divisionCode)) throw missing('product_id');
   return Number(wanted);
 }
@@ -112,7 +112,7 @@ async function answer(
 ): Promise<{ error: false; message: string; post: Post }> {
   const [post] = await asPosts(context, [row]);
   if (!post) throw new Error('A post without its author.');
-  return { error: false, message: sentWords[row.status], post };
+  return { error: false, message: sentMessage[row.status], post };
 }
 
 export const addPost: Prepare<'add-post'> = async (input, before) => {

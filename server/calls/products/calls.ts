@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Favourites } from '../../../sync/contract/products/favourites.ts';
 import { productRows } from '../../../sync/contract/products/products.ts';
 import { calls, type Handler } from '../../call/calls.ts';
-import { numberOr404 } from '../../content/ids.ts';
+import { requireId } from '../../content/ids.ts';
 import {
   findBrand,
   findOwnProgram,
@@ -24,9 +24,9 @@ import {
   subBrands,
 } from '../../db/schema/products.ts';
 import { signedIn } from '../../domain/access.ts';
-import { chosenOne, mergeNote } from '../../domain/favourites.ts';
+import { favouriteTarget, mergeNote } from '../../domain/favourites.ts';
 import { iso } from '../../domain/time.ts';
-import { playedAt, signer } from '../../learning/media-files.ts';
+import { playableFilm, signer } from '../../learning/media-files.ts';
 import { oneAtATime } from '../../operations/learning/complete.ts';
 import { pictureOf } from '../../pictures/drawn/picture-of.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
@@ -157,7 +157,7 @@ async function markProgram(
 const MARKS = { product: markProduct, program: markProgram } as const;
 
 const favourite: Handler<'favourite'> = async (input, context) => {
-  const { kind, id } = chosenOne(input);
+  const { kind, id } = favouriteTarget(input);
   await MARKS[kind](context, id, input.on);
   return saved;
 };
@@ -242,9 +242,9 @@ const getProduct: Handler<'get-product'> = async ({ brand_id, sub_brand_id, limi
 const productDetails: Handler<'product-details'> = async ({ product_id }, context) => {
   const { db, account } = context;
   const sign = signer(context);
-  const product = await productOf(db, numberOr404(product_id, 'product'), account.divisions);
+  const product = await productOf(db, requireId(product_id, 'product'), account.divisions);
   if (!product) throw notAnyMore('product');
-  const film = playedAt(product.video_url);
+  const film = playableFilm(product.video_url);
   return {
     error: false,
     product: {

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { profileRows } from '../../../sync/contract/account/profile.ts';
 import type { RequestOf } from '../../../sync/contract/index.ts';
-import { makeProof, proves } from '../../auth/mobile-proof.ts';
+import { isProofValid, makeProof } from '../../auth/mobile-proof.ts';
 import { replacePassword } from '../../auth/new-password.ts';
 import { rightCode, useUp } from '../../auth/right-code.ts';
 import { checkOwnPassword } from '../../auth/sign-in-lock.ts';
@@ -49,8 +49,8 @@ async function personOfMobile(db: Database, mobile: string): Promise<KnownPerson
     .from(accounts)
     .where(eq(accounts.mobile, mobile));
   if (account) return account;
-  const [known] = await db.select().from(knownPeople).where(eq(knownPeople.mobile, mobile));
-  return known;
+  const [person] = await db.select().from(knownPeople).where(eq(knownPeople.mobile, mobile));
+  return person;
 }
 
 /**
@@ -113,7 +113,7 @@ async function mayKnow(
     (await trains(db, account, prefixText))
   )
     return true;
-  return proof !== undefined && (await proves(db, proof, prefixText, now));
+  return proof !== undefined && (await isProofValid(db, proof, prefixText, now));
 }
 
 /**

@@ -11,13 +11,13 @@ import { variantName } from '../../pictures/uploaded/file-names.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 import { takePictures } from '../../pictures/uploaded/take-pictures.ts';
 import { Refusal } from '../../refusal.ts';
-import { asSeen, representationOf } from './representative.ts';
+import { asRepresentative, representationOf } from './representative.ts';
 
 type Detail = NonNullable<ResponseOf<'get-hd-detail-by-leapcode'>['hd_data']>;
 
 /** Everything that the profile screen shows. */
 async function profileOf(db: Database, account: Account): Promise<Detail> {
-  const own = account.divisions.length
+  const divisionRows = account.divisions.length
     ? await db.select().from(divisions).where(inArray(divisions.code, account.divisions))
     : [];
   const [salon] = await db.select().from(salons).where(eq(salons.accountId, account.id));
@@ -28,10 +28,10 @@ async function profileOf(db: Database, account: Account): Promise<Detail> {
     registration_code: account.registrationCode,
     date_of_birth: account.dateOfBirth,
     languages: account.languages,
-    divisions: own
+    divisions: divisionRows
       .sort((a, b) => a.position - b.position)
       .map(({ code, shortName }) => ({ division_code: code, division_short_name: shortName })),
-    representative: current ? asSeen(current) : null,
+    representative: current ? asRepresentative(current) : null,
     salon: salon ? { salon_name: salon.name, city: salon.city } : null,
   };
 }

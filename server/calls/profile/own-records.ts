@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { holdOfSession } from '../../auth/account.ts';
+import { lockForSession } from '../../auth/account.ts';
 import { endAllFamilies } from '../../auth/end-families.ts';
 import { checkOwnPassword } from '../../auth/sign-in-lock.ts';
 import type { Handler } from '../../call/calls.ts';
@@ -27,7 +27,7 @@ export const deleteAccount: Handler<'delete-account'> = async (input, context) =
   await checkOwnPassword(context, input.password, 'password');
   const account = await db.transaction(async (tx) => {
     // The lock also blocks concurrent writes by the person's other devices.
-    const held = await holdOfSession(tx, { accountId: asked.id, familyId }, 'update');
+    const held = await lockForSession(tx, { accountId: asked.id, familyId }, 'update');
     const names: string[] = [];
     for (const part of ownParts) {
       names.push(...((await part.files?.(tx, held.id)) ?? []));

@@ -1,5 +1,5 @@
 import { alreadyRegistered, createAccount, hasAccount } from '../../auth/create-account.ts';
-import { proves, spendProof } from '../../auth/mobile-proof.ts';
+import { isProofValid, spendProof } from '../../auth/mobile-proof.ts';
 import { checkStrength } from '../../auth/new-password.ts';
 import { signIn } from '../../auth/sign-in.ts';
 import type { Handler } from '../../call/calls.ts';
@@ -16,7 +16,7 @@ const unproven = (): Refusal =>
  */
 export const register: Handler<'register'> = async (input, context) => {
   const { db, now, log, passwords } = context;
-  if (!(await proves(db, input.proof, input.mobile, now))) throw unproven();
+  if (!(await isProofValid(db, input.proof, input.mobile, now))) throw unproven();
   if (await hasAccount(db, input.mobile)) throw alreadyRegistered();
   if (!isBorn(input.date_of_birth, now))
     throw new Refusal('date-of-birth', 'This date is in the future.', { field: 'date_of_birth' });

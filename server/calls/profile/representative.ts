@@ -13,7 +13,7 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
  * A representative in the wire format for hairdressers. Identified by the code: enumerable ids
  * would reveal all of them.
  */
-export const asSeen = ({ code, name, phone, city }: Representative) => ({
+export const asRepresentative = ({ code, name, phone, city }: Representative) => ({
   id: code,
   code,
   name,
@@ -69,10 +69,14 @@ export const representative: Handler<'representative'> = async (_input, { db, ac
   const { current, wanted, reason, wantedAt } = await representationOf(db, account.id);
   return {
     error: false,
-    representative: current ? asSeen(current) : null,
+    representative: current ? asRepresentative(current) : null,
     registration_code: account.registrationCode,
     pending: wanted
-      ? { representative: asSeen(wanted), reason, since: new Date(wantedAt).toISOString() }
+      ? {
+          representative: asRepresentative(wanted),
+          reason,
+          since: new Date(wantedAt).toISOString(),
+        }
       : null,
   };
 };
@@ -83,7 +87,7 @@ export const representative: Handler<'representative'> = async (_input, { db, ac
  */
 export const findRepresentative: Handler<'find-representative'> = async ({ text }, { db }) => {
   const found = await representativeBy(db, text);
-  if (found) return { error: false, representatives: [asSeen(found)], nearby: [] };
+  if (found) return { error: false, representatives: [asRepresentative(found)], nearby: [] };
   return { error: false, representatives: [], nearby: await representativesNear(db, text) };
 };
 

@@ -5,7 +5,7 @@ import { programRows } from '../../../sync/contract/learning/programs.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
-import { asNumber } from '../../content/ids.ts';
+import { parseId } from '../../content/ids.ts';
 import type { OpenContext } from '../../context.ts';
 import { type JsonText, jsonText } from '../../db/json-text.ts';
 import type { Found, Reader } from '../../db/statement.ts';
@@ -26,19 +26,19 @@ import {
   ownCatalogue,
   programsRead,
 } from '../../learning/programs-read.ts';
-import { loggedFailure } from '../../log.ts';
+import { failureForLog } from '../../log.ts';
 import { blendedDetails, educationDetails, elearningDetails, webinarDetails } from './details.ts';
 import { searchPrograms } from './program-index.ts';
 import { rateProgram, setLessonProgress } from './progress.ts';
 
 /** The selected division; without one, the divisions in the request. */
-const looked = ({ division_code, current_division_code }: RequestOf<'all-programs-list'>) =>
+const requestedCodes = ({ division_code, current_division_code }: RequestOf<'all-programs-list'>) =>
   current_division_code || division_code;
 
 type Lists = keyof typeof programListRows;
 
 const list = <N extends Lists>(
-  write: (mine: OwnCatalogue, reader: Reader, input: RequestOf<N>) => JsonText<ResponseOf<N>>,
+  write: (personal: OwnCatalogue, reader: Reader, input: RequestOf<N>) => JsonText<ResponseOf<N>>,
 ) =>
   oneStatement<N, OwnPrograms>({
     statement: programsRead,
@@ -57,7 +57,9 @@ const ofDivision = (
   { divisions }: Reader,
   input: RequestOf<'all-programs-list'>,
 ) =>
-  programListText(catalogue.programs.filter(within(narrowed(divisions, looked(input)))).map(text));
+  programListText(
+    catalogue.programs.filter(within(narrowed(divisions, requestedCodes(input)))).map(text),
+  );
 
 const brandCourses = list<'brand-courses'>(ofDivision);
 const allProgramsList = list<'all-programs-list'>(ofDivision);
@@ -65,13 +67,13 @@ const allProgramsList = list<'all-programs-list'>(ofDivision);
 /** All programs of a person, with recommendations. */
 const allProgramsListBrand = list<'all-programs-list-brand'>(
   ({ catalogue, parts, text }, { divisions }) => {
-    const mine = catalogue.programs.filter(within(divisions));
+    const allowed = catalogue.programs.filter(within(divisions));
     const recommended = recommendedIn(
-      mine.map(({ row }) => row),
+      allowed.map(({ row }) => row),
       parts,
     );
     return programListText(
-      mine.map((program) => {
+      allowed.map((program) => {
         const why = recommended.get(program.row.id);
         return why ? jsonText({ ...entryOf(program.row, parts), recommended: why }) : text(program);
       }),
@@ -86,7 +88,7 @@ function pageOf(
   divisions: readonly string[],
   { skip, take, category_id }: Asked,
 ): JsonText<ResponseOf<'category-pwa'>> {
-  const category = asNumber(category_id);
+  const category = parseId(category_id);
   if (category === undefined) throw missingProgram();
   const isWithin = within(divisions);
   const found = catalogue.programs.filter(
@@ -95,12 +97,12 @@ function pageOf(
   return programPageText(found.slice(skip, skip + take).map(text), found.length);
 }
 
-const categoryPwa = list<'category-pwa'>((mine, { divisions }, input) =>
-  pageOf(mine, narrowed(divisions, input.division_code), input),
+const categoryPwa = list<'category-pwa'>((personal, { divisions }, input) =>
+  pageOf(personal, narrowed(divisions, input.division_code), input),
 );
 
-const allProgramsListExplore = list<'all-programs-list-explore'>((mine, { divisions }, input) =>
-  pageOf(mine, narrowed(divisions, looked(input)), input),
+const allProgramsListExplore = list<'all-programs-list-explore'>((personal, { divisions }, input) =>
+  pageOf(personal, narrowed(divisions, requestedCodes(input)), input),
 );
 
 /** Rules 2.25, 5.11: each result has the fields that decide which page it opens. */
@@ -108,7 +110,7 @@ const searchCourse: Handler<'search-course'> = async ({ search_text }, context) 
   const searched = await searchPrograms(context, search_text);
   if (!searched) throw tokenRefused();
   searched.followed.catch((failure: unknown) =>
-    context.log.error({ event: 'search.index', failure: loggedFailure(failure) }),
+    context.log.error({ event: 'search.index', failure: failureForLog(failure) }),
   );
   return programListText(searched.entries);
 };

@@ -2,11 +2,11 @@ import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { EndpointName, RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { Blended } from '../../../sync/contract/learning/blended.ts';
 import { oneStatement } from '../../call/one-statement.ts';
-import { asNumber } from '../../content/ids.ts';
+import { parseId } from '../../content/ids.ts';
 import type { OpenContext } from '../../context.ts';
 import { jsonText } from '../../db/json-text.ts';
 import type { Found, Reader, Statement } from '../../db/statement.ts';
-import { missingProgram, namedIn, PARENT } from '../../domain/programs.ts';
+import { missingProgram, PARENT, requestedDivisions } from '../../domain/programs.ts';
 import { pathStates } from '../../domain/progress.ts';
 import { iso } from '../../domain/time.ts';
 import { syllabus } from '../../learning/course-lessons.ts';
@@ -15,7 +15,7 @@ import { agendaOf, heldSessions, recordingOf, venueOf } from '../../learning/liv
 import { signer } from '../../learning/media-files.ts';
 import { entryOf } from '../../learning/program-entry.ts';
 import { type OwnCatalogue, ownCatalogue } from '../../learning/programs-read.ts';
-import { loggedFailure } from '../../log.ts';
+import { failureForLog } from '../../log.ts';
 import { handoutFactsOf } from '../../operations/handouts/handout-file.ts';
 import { deliverCourse } from '../../operations/learning/complete.ts';
 import {
@@ -60,7 +60,7 @@ function pathOf(
 /** A program's page for one person. */
 interface Opened<Own> {
   readonly own: Own;
-  readonly mine: OwnCatalogue;
+  readonly personal: OwnCatalogue;
   readonly program: CatalogueProgram;
   readonly content: PageContent;
   readonly reader: Reader;
@@ -87,25 +87,30 @@ const page = <N extends EndpointName, Own extends OwnPage>(
     statement,
     values(input, now) {
       const { number, divisions } = askedIn(input);
-      const named = namedIn(divisions);
+      const named = requestedDivisions(divisions);
       return [
         now - JOIN_WINDOW_MS,
-        asNumber(number) ?? null,
+        parseId(number) ?? null,
         named.length > 0 ? JSON.stringify(named) : null,
       ];
     },
     async answer(found: Found<Own>, input, context) {
       const { own, reader } = found;
-      const mine = await ownCatalogue(found, context.db, context.now, context.now - JOIN_WINDOW_MS);
-      const program = own.page ? mine.catalogue.byId.get(own.page.id) : undefined;
+      const personal = await ownCatalogue(
+        found,
+        context.db,
+        context.now,
+        context.now - JOIN_WINDOW_MS,
+      );
+      const program = own.page ? personal.catalogue.byId.get(own.page.id) : undefined;
       if (!own.page || !program) throw missingProgram();
       const opened = {
         own,
-        mine,
+        personal,
         program,
         content: own.page,
         reader,
-        page: pageOf(program.row, mine.parts, own.page),
+        page: pageOf(program.row, personal.parts, own.page),
       };
       return jsonText(await write(opened, input, context));
     },
@@ -121,7 +126,7 @@ export const elearningDetails = page<'elearning-details', OwnCourse>(
     if (!own.given)
       await deliverCourse(context, reader.id, program.row.id).catch((failure: unknown) =>
         // A replica still answers while the primary is down; the next visit records the delivery.
-        context.log.error({ event: 'learning.deliver', failure: loggedFailure(failure) }),
+        context.log.error({ event: 'learning.deliver', failure: failureForLog(failure) }),
       );
     const sheets = await handoutFactsOf(
       context,
@@ -149,9 +154,9 @@ export const blendedDetails = page<'blended-details', OwnPage>(
     number: blended_learning_id,
     divisions: division_code,
   }),
-  ({ mine, program, reader, page }) => ({
+  ({ personal, program, reader, page }) => ({
     error: false,
-    blended_details: { ...page, path: pathOf(mine, program, reader.divisions) },
+    blended_details: { ...page, path: pathOf(personal, program, reader.divisions) },
   }),
 );
 

@@ -110,8 +110,8 @@ const opened = new WeakMap<Database, Promise<ProgramIndex>>();
 
 /** The index of this process; the first callers wait until it is complete. */
 export function programIndex(db: Database): Promise<ProgramIndex> {
-  const known = opened.get(db);
-  if (known) return known;
+  const cached = opened.get(db);
+  if (cached) return cached;
   const index = openIndex(db);
   opened.set(db, index);
   // Failures are not cached, but every waiting caller gets this one.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
-import { asNumber } from '../../content/ids.ts';
+import { parseId } from '../../content/ids.ts';
 import type { WriteContext } from '../../context.ts';
 import { lessonProgress, lessons, programRatings } from '../../db/schema/programs.ts';
 import { courseProgress, mergePosition } from '../../domain/progress.ts';
@@ -12,7 +12,7 @@ import { completeWhatIsDone, noteLearning } from '../../operations/learning/comp
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
 async function findLesson({ db }: WriteContext, programId: number, id: string | number) {
-  const number = asNumber(id);
+  const number = parseId(id);
   const [lesson] =
     number === undefined
       ? []

@@ -9,8 +9,8 @@ import {
   ARRIVES_WITHIN_MS,
   answersTo,
   attemptsLeft,
+  currentDraw,
   decide,
-  drawNow,
   drawn,
   drawOf,
   endsAt,
@@ -172,7 +172,7 @@ async function decideNow(
   const all = await questionsOf(db, quiz.id);
   const drawer = { accountId: account.id, quizId: quiz.id, asks: quiz.asks };
   const answered = new Set(input.answers.map(({ question_id }) => String(question_id)));
-  const draw = drawOf(drawer, drawNow(quiz, quiz.attempts, before.length), all, answered);
+  const draw = drawOf(drawer, currentDraw(quiz, quiz.attempts, before.length), all, answered);
   const key = drawn(drawer, draw, all);
   const answers = answersTo(key, input.answers);
   const score = scoreOf(rightOnes(key, answers).size, key.length);
@@ -199,7 +199,7 @@ async function decideNow(
 type Submitted = ResponseOf<'quiz-submit'>;
 
 /** The result in an English sentence, and as a code for pages in other languages. */
-function saidOf({ counts, late, passed }: Submitted['result']): {
+function resultText({ counts, late, passed }: Submitted['result']): {
   readonly message: string;
   readonly code: SuccessCode;
 } {
@@ -225,7 +225,7 @@ export const quizSubmit: Handler<'quiz-submit'> = async (input, context) => {
   const result = resultOf(quiz, submitted, shown);
   return {
     error: false,
-    ...saidOf(result),
+    ...resultText(result),
     result,
     attempts_left: attemptsLeft(quiz, submitted.number),
     review: reviewOf(quiz, submitted, await questionsOf(context.db, quiz.id)),

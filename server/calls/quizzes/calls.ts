@@ -8,14 +8,14 @@ import { LEARNING } from '../../domain/documents.ts';
 import {
   attemptsLeft,
   bestOf,
-  drawNow,
+  currentDraw,
   drawn,
   endsAt,
   isRunning,
   shownIn,
 } from '../../domain/quizzes.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
-import { loggedFailure } from '../../log.ts';
+import { failureForLog } from '../../log.ts';
 import { quizLock } from '../../operations/learning/check-open.ts';
 import { deliverQuiz } from '../../operations/learning/complete.ts';
 import { quizStart, quizSubmit } from './attempts.ts';
@@ -36,7 +36,7 @@ async function noteGiven(context: SignedInContext, quizId: number, draw: number)
     return;
   // A replica still answers while the primary is down; the next read records the delivery.
   await deliverQuiz(context, account.id, quizId, draw).catch((failure: unknown) =>
-    log.error({ event: 'learning.deliver', failure: loggedFailure(failure) }),
+    log.error({ event: 'learning.deliver', failure: failureForLog(failure) }),
   );
 }
 
@@ -55,7 +55,7 @@ const quizDetails: Handler<'quiz-details'> = async (input, context) => {
   // The solutions of a passed attempt are shown with that attempt's questions.
   const draw =
     (quiz.review ? submitted.find(({ passed }) => passed)?.draw : null) ??
-    drawNow(quiz, quiz.attempts, submitted.length);
+    currentDraw(quiz, quiz.attempts, submitted.length);
   const asked = drawn(drawer, draw, all);
   await noteGiven(context, quiz.id, draw);
   return {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
-import { asNumber } from '../../content/ids.ts';
+import { parseId } from '../../content/ids.ts';
 import type { Database } from '../../db/database.ts';
 import type { Account } from '../../db/schema/accounts.ts';
 import { programs } from '../../db/schema/content.ts';
@@ -87,7 +87,7 @@ export async function findQuiz(
     throw new Refusal('not-valid', 'The field blended_learning_id is not right.', {
       field: 'blended_learning_id',
     });
-  const number = asNumber(asked);
+  const number = parseId(asked);
   if (number === undefined) throw missingQuiz();
   const [row] = await db
     .select({ quiz: quizzes, blendedId: programs.blendedId })

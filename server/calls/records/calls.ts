@@ -3,7 +3,7 @@ import { recordRows } from '../../../sync/contract/learning/records.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
-import { asNumber } from '../../content/ids.ts';
+import { parseId } from '../../content/ids.ts';
 import type { Database } from '../../db/database.ts';
 import { jsonText } from '../../db/json-text.ts';
 import { accounts } from '../../db/schema/accounts.ts';
@@ -58,7 +58,7 @@ const recordedSessions: Handler<'recorded-sessions'> = async (input, context) =>
 };
 
 const viewProgressOf: Handler<'view-progress'> = async (input, { db, account, now }) => {
-  const stream = asNumber(input.video_streaming_id);
+  const stream = parseId(input.video_streaming_id);
   const found = stream === undefined ? undefined : await findRecording(db, account, stream, now);
   if (!found) throw notAnyMore('recording');
   const { trainingCode } = found.recording;

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { trainingAnswers, views } from '../../db/schema/trainings.ts';
 import { hairdressers, signedIn } from '../../domain/access.ts';
 import { LEARNING } from '../../domain/documents.ts';
-import { answeredWords, checkAnswer, joinedAt, overlapping } from '../../domain/trainings.ts';
+import { answerMessage, checkAnswer, joinedAt, overlapping } from '../../domain/trainings.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { noteAnswer } from '../../operations/trainings/change-training.ts';
 import { Refusal } from '../../refusal.ts';
@@ -73,7 +73,7 @@ async function answer(
       set: { status: input.tracking_status, answeredAt: now },
     });
   await noteAnswer(db, training, account.id, now);
-  return { error: false, ...answeredWords[input.tracking_status] };
+  return { error: false, ...answerMessage[input.tracking_status] };
 }
 
 export const acceptRejectWebinar: Handler<'accept-reject-webinar'> = (input, context) =>

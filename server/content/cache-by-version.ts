@@ -17,12 +17,12 @@ export type Keeper<T> = (db: Database, version: string, since?: number) => Promi
  * statement that reads its own data, so no instance shows outdated content; content newer than its
  * version is loaded again with the next request.
  */
-export function keptContent<T>(load: (db: Database, since: number) => Promise<T>): Keeper<T> {
+export function cacheByVersion<T>(load: (db: Database, since: number) => Promise<T>): Keeper<T> {
   const kept = new WeakMap<Database, Kept<T>>();
   return (db, version, since = 0) => {
-    const known = kept.get(db);
+    const cached = kept.get(db);
     // A clock may be set back.
-    if (known?.version === version && known.since <= since) return known.content;
+    if (cached?.version === version && cached.since <= since) return cached.content;
     const content = load(db, since);
     kept.set(db, { version, since, content });
     // Failures are not cached, but every waiting caller gets this one.
