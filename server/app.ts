@@ -23,11 +23,11 @@ import { keyEcho, requests } from './http/requests.ts';
 import { cors, securityHeaders } from './http/security-headers.ts';
 import { uploadRoutes } from './http/uploads.ts';
 import { shareInRoutes, workerOff } from './http/without-worker.ts';
-import { loggedFailure, loggedPath, networkShown } from './log.ts';
+import { failureForLog, networkForLog, pathForLog } from './log.ts';
 import type { Hub } from './operations/changes/hub.ts';
 import { Refusal } from './refusal.ts';
 
-/** Retry-After of a response to a busy database (milliseconds). */
+/** `Retry-After` of the response while the database is busy (milliseconds). */
 const BUSY_MS = 2000;
 
 /** The parts that an application needs besides its context. */
@@ -42,7 +42,7 @@ export interface AppParts {
   readonly first?: Hono<Env>;
 }
 
-/** The whole server as a function from request to response; it does not listen itself. */
+/** The whole server as a function from request to response. It does not listen by itself. */
 export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   const { settings, log } = context;
   const app = new Hono<Env>();
@@ -73,13 +73,13 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   app.onError((failure, c) => {
     if (failure instanceof Refusal) {
       if (failure.status === 403 || failure.code === 'token') {
-        const from = networkShown(addressOf(c, settings.TRUSTED_PROXIES));
+        const from = networkForLog(addressOf(c, settings.TRUSTED_PROXIES));
         log.warn({
           event: 'access.refused',
           request: c.get('requestId'),
           from,
           code: failure.code,
-          path: loggedPath(c.req.path),
+          path: pathForLog(c.req.path),
         });
       }
       const answer = respond(refused(failure));
@@ -93,8 +93,8 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
       log.error({
         event: 'database.busy',
         id: c.get('requestId'),
-        path: loggedPath(c.req.path),
-        failure: loggedFailure(failure),
+        path: pathForLog(c.req.path),
+        failure: failureForLog(failure),
       });
       return respond(
         refused(
@@ -107,8 +107,8 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
     log.error({
       event: 'fault',
       id: c.get('requestId'),
-      path: loggedPath(c.req.path),
-      failure: loggedFailure(failure),
+      path: pathForLog(c.req.path),
+      failure: failureForLog(failure),
     });
     return respond(fault(c.get('requestId')));
   });

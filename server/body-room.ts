@@ -9,50 +9,51 @@ import {
   type Room,
 } from './settings/limits/bodies.ts';
 
-/** The room of one body. */
-export interface TakenRoom {
+/** The memory reserved for one body. */
+export interface Reservation {
   /**
-   * Aborted, with the refusal to answer, when the body has to make room before it has arrived;
-   * none: it never has to.
+   * Aborts, with the refusal to answer, when the body is evicted before it has arrived; undefined
+   * for a body that is never evicted.
    */
   readonly signal?: AbortSignal;
-  /** Says that these bytes of it have come. */
+  /** Counts received bytes. */
   readonly came: (bytes: number) => void;
-  /** Says that the body is here: it makes no room any more. */
+  /** Marks the body as complete: it can no longer be evicted. */
   readonly arrived: () => void;
-  /** Gives the room back; calling it twice is harmless. */
+  /** Frees the reservation. Idempotent. */
   readonly release: () => void;
 }
 
-/** Memory for the bodies of requests, asked for before their first byte is read. */
+/** Memory for request bodies, reserved before the first byte is read. */
 export interface BodyRoom {
   /**
-   * Takes room for a body of this declared length (bytes). Where all is taken, bodies that are
-   * arriving make room for an account that holds none, if their own account has held bodies for
-   * `ROOM_HELD_MS` and fills its room in more than `ROOM_FAIR_MS`, those of the slowest account
-   * first. Refuses as `busy`, with the time after which to come again, if that is not enough, or
-   * the account holds its share already.
+   * Reserves memory for a body of this declared length (bytes). When the room is full, an account
+   * that holds nothing may evict arriving bodies: those of accounts that have held bodies for
+   * `ROOM_HELD_MS` and need more than `ROOM_FAIR_MS` to fill their reservation, slowest account
+   * first. Refuses as `busy`, with a retry time, if that frees too little or the account already
+   * holds its share.
    */
-  readonly take: (accountId: string, bytes: number) => TakenRoom;
-  /** Bytes that are taken now. */
+  readonly take: (accountId: string, bytes: number) => Reservation;
+  /** Currently reserved bytes. */
   readonly held: () => number;
 }
 
 /**
- * One account's bodies, and its use of the room since it last held nothing for `ROOM_HELD_MS`: a
- * body that is begun anew does not begin its time anew.
+ * One account's bodies and its use of the room since it last held nothing for `ROOM_HELD_MS`.
+ * Starting a body again does not reset these times.
  */
 interface Holder {
   bytes: number;
   bodies: number;
-  /** Bytes that have come. */
+  /** Received bytes. */
   came: number;
   /**
-   * Milliseconds in which it held something, and those milliseconds times the bytes that it held.
+   * Milliseconds in which the account held anything, and the integral of held bytes over them
+   * (byte-milliseconds).
    */
   heldMs: number;
   heldByteMs: number;
-  /** The time of the last change to these figures. */
+  /** When these figures were last updated. */
   at: number;
 }
 
@@ -69,7 +70,10 @@ const BUSY = [
 ] as const;
 const busy = (): Refusal => new Refusal(...BUSY);
 
-/** The share of its room that an account fills in a millisecond. */
+/**
+ * Received bytes per reserved byte-millisecond: the share of its reservation that an account fills
+ * in a millisecond.
+ */
 const paceOf = ({ came, heldByteMs }: Holder): number => came / heldByteMs;
 
 function bringUpToDate(holder: Holder, now: number): void {
@@ -80,7 +84,7 @@ function bringUpToDate(holder: Holder, now: number): void {
 
 function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () => number): BodyRoom {
   const holders = new Map<string, Holder>();
-  /** Bodies that are not here yet, the oldest first. */
+  /** Incomplete bodies, oldest first. */
   const arriving = new Set<Arriving>();
   let all = 0;
   const isForgotten = ({ bodies, at }: Holder): boolean =>
@@ -92,7 +96,8 @@ function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () =>
     all += bytes;
   };
   /**
-   * Whether the bodies of the slowest accounts could make so much room (bytes), which they then do.
+   * Evicts bodies of the slowest accounts until `wanted` bytes are free; evicts none and returns
+   * false if that cannot free enough.
    */
   const makeRoom = (wanted: number): boolean => {
     for (const { holder } of arriving) bringUpToDate(holder, now());
@@ -153,12 +158,12 @@ function openRoom({ bytes: most, accountBytes, accountBodies }: Room, now: () =>
 }
 
 const nothing = (): void => undefined;
-/** The room of a small body, which counts in none. */
-const free: TakenRoom = { came: nothing, arrived: nothing, release: nothing };
+/** The reservation of a small body, which counts nowhere. */
+const free: Reservation = { came: nothing, arrived: nothing, release: nothing };
 
 /**
- * The rooms of this process: one for fields and parts of files, one for whole forms. Small bodies
- * need none. `now`: a clock in milliseconds that only goes on.
+ * The rooms of this process: one for fields and file parts, one for whole forms. Small bodies need
+ * none. `now`: a monotonic clock in milliseconds.
  */
 export function bodyRoom(
   rooms: Readonly<Record<keyof typeof BODY_ROOMS, Room>> = BODY_ROOMS,

@@ -3,17 +3,17 @@ import { NotTried } from './refusal.ts';
 const TRY_AGAIN_MS = 5000;
 
 /**
- * Lets a few run at once and a few more wait; everybody beyond is refused at once instead of
- * waiting for what cannot come in time.
+ * Limits concurrent work: a few tasks run, a few more wait, and all others are refused at once
+ * because they would wait too long.
  */
 export interface Bulkhead {
-  /** Refuses where `run` would. */
+  /** Throws the refusal that `run` would throw. */
   readonly checkRoom: () => void;
-  /** Runs work in its turn, first come, first served. */
+  /** Runs work in order of arrival. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** A bulkhead of this process. */
+/** Creates a bulkhead for this process. */
 export function bulkhead({
   atOnce,
   waiting,

@@ -15,19 +15,19 @@ import type { Senders } from './senders/senders.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
- * Everything that the API gets from outside: database, clock, chance, settings, keys, senders. No
- * code reaches these in any other way (law L8).
+ * Everything that the API gets from outside: database, clock, randomness, settings, keys, senders.
+ * Code reaches them in no other way (law L8).
  */
 export interface AppContext {
   readonly db: Database;
   /**
-   * For calls that only read: connections of their own, so that writes which wait for a lock hold
-   * up nobody's reading.
+   * For calls that only read: a connection pool of its own, so that reads do not queue behind
+   * writes that wait for a lock.
    */
   readonly reading: Database;
-  /** Reads outside of transactions: never what a write has not committed yet. */
+  /** Runs prepared reads outside of transactions, so they never see uncommitted writes. */
   readonly ask: Ask;
-  /** The same for the statement that counts calls. */
+  /** Like `ask`, for the statement that counts calls. */
   readonly askWriting: Ask;
   readonly upkeep: Opened['upkeep'];
   readonly clock: Clock;
@@ -37,20 +37,20 @@ export interface AppContext {
   readonly passwords: Passwords;
   readonly log: Log;
   readonly files: Files;
-  /** What every call's pictures and videos pass through, before their transaction. */
+  /** Limits concurrent decoding of pictures and videos, which happens before the transaction. */
   readonly uploads: Bulkhead;
-  /** Memory for the bodies of calls. */
+  /** Memory for request bodies. */
   readonly bodies: BodyRoom;
   readonly jobs: Jobs;
   readonly senders: Senders;
   readonly meters: Meters;
-  /** Comes from the rows of the calls, which operations may not import. */
+  /** Injected because operations may not import the rows of the calls. */
   readonly documentsAbout: DocumentsAbout;
 }
 
 /** The context of a call without a session; for a write, `db` is its transaction. */
 export interface OpenContext extends AppContext {
-  /** The time of the call, the same throughout its work; milliseconds since 1970. */
+  /** The time of the call in milliseconds since 1970; constant during the call. */
   readonly now: number;
   /** The caller's address, as the trusted proxies report it (S44). */
   readonly address: string;
@@ -63,9 +63,9 @@ export interface SignedInContext extends OpenContext {
 }
 
 /**
- * The context of a write in its transaction. Whoever needs the transaction's connection or its
- * locks waits until it ends; so nothing is here that decodes, hashes passwords, or reaches a disk
- * or another machine: that is prepared before, or done by a job after.
+ * The context of a write inside its transaction. Other calls wait for the transaction's connection
+ * and locks, so the context offers nothing that decodes, hashes passwords or does network or disk
+ * I/O: that is prepared before, or done by a job afterwards.
  */
 export type WriteContext = Omit<SignedInContext, 'files' | 'uploads' | 'passwords' | 'senders'>;
 

@@ -2,7 +2,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from './error-code.ts';
 
-/** Answers of systems that cannot flush a folder; PostgreSQL ignores the same. */
+/** Error codes of systems that cannot flush a folder; PostgreSQL ignores the same codes. */
 const NO_FOLDERS = new Set<unknown>(['EISDIR', 'EACCES', 'EPERM', 'EBADF', 'EINVAL']);
 const AT_ONCE = 16;
 
@@ -12,8 +12,8 @@ async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
 }
 
 /**
- * Flushes the names in a folder to the disk: a new or renamed file is there after a power cut only
- * then.
+ * Flushes a folder's entries to the disk: without this, a new or renamed file may be lost in a
+ * power cut.
  */
 export async function flushNames(folder: string): Promise<void> {
   try {
@@ -26,9 +26,8 @@ export async function flushNames(folder: string): Promise<void> {
 const isGone = (failure: unknown): boolean => codeOf(failure) === 'ENOENT';
 
 /**
- * Flushes a folder, and all it holds, to the disk; several files at once, so that they share the
- * file system's own commits. A database at work removes files meanwhile, of which nothing is left
- * to flush.
+ * Flushes a folder and everything in it to the disk; several files at once, so that they share the
+ * file system's commits. Files that a running database deletes meanwhile are skipped.
  */
 export async function flushFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

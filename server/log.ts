@@ -6,7 +6,7 @@ import type { Settings } from './settings/settings.ts';
 const CUTS: readonly (readonly [found: RegExp, written: string])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   [/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' '],
-  // Letters that show nothing, or turn the reading direction around: a line must read as it was
+  // Invisible characters, and those that change the reading direction: a line must read as it was
   // written.
   [/\p{Cf}+/gu, ' '],
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[mail]'],
@@ -16,7 +16,7 @@ const CUTS: readonly (readonly [found: RegExp, written: string])[] = [
   [/\d{4,}/g, '[number]'],
 ];
 
-/** A device's text for the log: without tokens, addresses, numbers or control characters. */
+/** A device's text for the log, without tokens, addresses, phone numbers or control characters. */
 export const redacted = (text: string): string =>
   CUTS.reduce((rest, [found, written]) => rest.replace(found, written), text);
 
@@ -51,8 +51,8 @@ const ACCESS_ID = /^[A-Za-z]{1,6}-?\d{1,12}$/;
 const NUMBER = /^[\d +()-]{5,40}$/;
 
 /**
- * A login name for the log: an Access ID unchanged, of a number the last four digits, of anything
- * else nothing, because people type passwords and addresses into the wrong field.
+ * A login name for the log: an Access ID unchanged, the last four digits of a number, and nothing
+ * of any other text, because people type passwords and addresses into the wrong field.
  */
 export function masked(text: string): string {
   if (ACCESS_ID.test(text)) return text;
@@ -62,23 +62,24 @@ export function masked(text: string): string {
 }
 
 /**
- * From where a call came, for the log: the network of an IPv4 address, and no single line of a
- * house; of IPv6 only networks are counted (`callerOf`).
+ * A caller's network for the log: an IPv4 address is cut to its network; for IPv6 the caller
+ * already is a network (`callerOf`).
  */
-export const networkShown = (caller: string): string =>
+export const networkForLog = (caller: string): string =>
   caller.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 
 /**
  * A path for the log: long opaque parts, such as a feed's token, are replaced because they are
  * secrets.
  */
-export const loggedPath = (path: string): string => path.replaceAll(/[\w-]{40,}/g, '[cut]');
+export const pathForLog = (path: string): string => path.replaceAll(/[\w-]{40,}/g, '[cut]');
 
 /**
- * A failure for the log. A failed statement contains its values, and a database quotes the row that
- * it refused: both are people's data, so only the statement's text and the kind of failure stay.
+ * A failure for the log. A failed statement contains its values, and a database error quotes the
+ * refused row. Both are personal data, so only the statement's text and the kind of failure are
+ * kept.
  */
-export function loggedFailure(failure: unknown): string {
+export function failureForLog(failure: unknown): string {
   if (!(failure instanceof Error)) return typeof failure;
   if (!(failure instanceof DrizzleQueryError)) return failure.stack ?? failure.message;
   const where = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

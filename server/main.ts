@@ -26,9 +26,9 @@ import { openFiles } from './files/open-files.ts';
 import { leave, listen } from './http/listen.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { startWorkers } from './jobs/workers.ts';
-import { createLog, loggedFailure } from './log.ts';
+import { createLog, failureForLog } from './log.ts';
 import { createMeters } from './meters.ts';
-import { migrate, sayMigrations } from './migrate.ts';
+import { migrate, printMigrations } from './migrate.ts';
 import { openHub } from './operations/changes/hub.ts';
 import { logReader } from './operations/changes/read-log.ts';
 import { openQueue } from './queue/queue.ts';
@@ -39,13 +39,13 @@ import { checkConfig, readSettings, type Settings } from './settings/settings.ts
 import { startTracing } from './start-tracing.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
-// Beside the built program; there is none beside the source.
+// Only the built program has this folder.
 const PREPARED = join(dirname(process.argv[1] ?? ''), 'database');
-/** How long closing the database may take at the end. */
+/** How long closing the database may take during shutdown (milliseconds). */
 const CLOSE_MS = 5000;
 /**
- * How much longer than the database itself this process waits for an answer before it gives the
- * connection up.
+ * Time this process waits for a silent database, on top of the database's own limit, before it
+ * drops the connection (milliseconds).
  */
 const SILENT_MS = 5000;
 const boundsOf = (settings: Settings): Bounds => ({
@@ -58,7 +58,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Listens until it is told to stop; no other file listens. */
+/** Serves until a signal stops the process; the only place that listens. */
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
@@ -101,15 +101,15 @@ async function serve(): Promise<void> {
         `Setting DEMO=0 makes no sense on this database: ${account} and maybe others are accounts of a demo with the password that everybody knows. Block them (npm run content -- block ${account}), or take an empty database.`,
       );
   }
-  // Instances that start at once on one database take turns, so that it is filled once and the
-  // queues are created once.
+  // Instances that start at once on one database take turns, so that one fills it and one creates
+  // the queues.
   await opened.alone(async (db) => {
     if (settings.DEMO) await world.fill(db);
     await queue.start();
   });
   const hub = openHub(logReader(opened.log, opened.db), {
     now: () => performance.now(),
-    onFailure: (failure) => log.error({ event: 'changes.reader', failure: loggedFailure(failure) }),
+    onFailure: (failure) => log.error({ event: 'changes.reader', failure: failureForLog(failure) }),
   });
   meters.readChanges(hub.age);
   const context: AppContext = {
@@ -162,11 +162,11 @@ async function serve(): Promise<void> {
     if (stopping) return;
     stopping = true;
     const finishMs = settings.FINISH_SECONDS * 1000;
-    // Other instances take the jobs from now on.
+    // From here other instances take the jobs.
     const jobs = stopWorkers().then(() => true);
     const requests = await leave(server, { drainMs, finishMs }, hub.stop);
     const done = await Promise.race([jobs, pause(finishMs, false, { ref: false })]);
-    // Held by a job that goes on, connections would keep the process alive.
+    // A job that is still running holds connections, which would keep the process alive.
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
     if (requests || !done) {
       process.exitCode = 1;
@@ -175,7 +175,7 @@ async function serve(): Promise<void> {
     await queue.stop();
     await opened.close();
     await stopTracing();
-    // To the end, so that the last minute is measured too.
+    // Closed last, so that the final minute is measured too.
     metrics?.close();
     metrics?.closeAllConnections();
   };
@@ -189,7 +189,7 @@ async function serve(): Promise<void> {
   };
   server.on('error', cannotListen('PORT'));
   metrics?.on('error', cannotListen('METRICS_PORT'));
-  // A person at the terminal does not wait for a balancer.
+  // At a terminal there is no load balancer to wait for.
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(DRAIN_SECONDS * 1000));
 }
@@ -198,7 +198,7 @@ async function serve(): Promise<void> {
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   serve,
   migrate: () => migrate(readSettings(process.env), say),
-  'migrate --dry-run': () => sayMigrations(readSettings(process.env), say),
+  'migrate --dry-run': () => printMigrations(readSettings(process.env), say),
   'check-config': async () => checkConfig(readSettings(process.env), say),
 };
 

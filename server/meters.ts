@@ -10,21 +10,21 @@ export interface Meters {
   readonly streams: Gauge;
   /** Seconds of each statement. */
   readonly statements: Histogram;
-  /** Seconds until a caller had a connection, or was told that there is none. */
+  /** Seconds until a caller got a connection or was refused one. */
   readonly waits: Histogram;
-  /** Keyed calls that got the answer of their first run. */
+  /** Keyed calls that were answered with the stored response of their first run. */
   readonly replays: Counter;
-  /** Reads by where they were sent, where there is a replica. */
+  /** Reads by target (primary or replica), where there is a replica. */
   readonly reads: Counter<'from'>;
-  /** One-time codes that were sent, and that the budget of SMS refused. */
+  /** One-time codes, sent or refused by the SMS budget. */
   readonly codes: Counter<'outcome'>;
-  /** Alarms of the budget of SMS, by the percentage of an hour's that was used. */
+  /** Alarms of the SMS budget, by used percentage of an hour's budget. */
   readonly smsBudget: Counter<'percent'>;
-  /** Gives what tells how long ago the log of changes was last read (milliseconds). */
+  /** Registers the gauge for the age of the last read of the change log (milliseconds). */
   readonly readChanges: (age: () => number) => void;
 }
 
-/** Fresh meters; each application has its own. */
+/** Creates new meters; each application has its own. */
 export function createMeters(): Meters {
   const registry = new Registry();
   const registers = [registry];
@@ -49,7 +49,7 @@ export function createMeters(): Meters {
     labelNames: ['percent'],
     registers,
   });
-  // A series that begins at 1 has no increase that an alert could see.
+  // Created at 0: a series that begins at 1 has no increase that an alert could see.
   for (const percent of ['80', '100']) smsBudget.inc({ percent }, 0);
   return {
     registry,

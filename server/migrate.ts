@@ -9,9 +9,10 @@ import type { Settings } from './settings/settings.ts';
 type Wanted = Pick<Settings, 'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'DATA_DIR'>;
 
 /**
- * Says which migrations a PostgreSQL has not had yet, statement by statement, and changes nothing.
+ * Prints the pending migrations of a PostgreSQL database, statement by statement, without running
+ * them.
  */
-export async function sayMigrations(
+export async function printMigrations(
   { DATABASE_URL, DATABASE_MIGRATE_URL = DATABASE_URL }: Wanted,
   say: (line: string) => void,
 ): Promise<void> {
@@ -32,7 +33,7 @@ const stopAt = (failure: Error): never => {
   throw failure;
 };
 
-/** Makes the job queue's tables, or brings them up to date. */
+/** Creates or updates the tables of the job queue. */
 async function prepareQueue(opened: Pick<Opened, 'execute'>): Promise<void> {
   const queue = openQueue(opened, machineClock(), stopAt);
   try {
@@ -44,8 +45,8 @@ async function prepareQueue(opened: Pick<Opened, 'execute'>): Promise<void> {
 }
 
 /**
- * Brings the tables and the job queue's up to date and ends, so that a release can do it once,
- * before any of its instances starts.
+ * Migrates the tables and the job queue, then exits, so that a release can do it once before any
+ * instance starts.
  */
 export async function migrate(settings: Wanted, say: (line: string) => void): Promise<void> {
   const address = settings.DATABASE_MIGRATE_URL ?? settings.DATABASE_URL;

@@ -10,8 +10,8 @@ export interface RefusalExtra {
 }
 
 /**
- * The server understood and refuses: a machine word, which determines the status, and a sentence
- * for the person (rule 7.38).
+ * A refusal of the server: a machine-readable code, which determines the status, and a sentence for
+ * the person (rule 7.38).
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -27,14 +27,14 @@ export class Refusal extends Error {
 }
 
 /**
- * A refusal that is not kept as the answer of its key, so that the same call is judged again: it is
- * about the key itself, or about what other calls of the same device still bring.
+ * A refusal that is not stored as the answer of its key, so that a retry is judged again. It
+ * concerns the key itself, or state that other calls of the same device still change.
  */
 export class KeyRefusal extends Refusal {}
 
 /**
- * The refusal of a call that was not tried: its body did not arrive, or nothing was free to work on
- * it. It does not count against the person.
+ * The refusal of a call that was not attempted: its body did not arrive, or no capacity was free.
+ * It does not count against the person's limits.
  */
 export class NotTried extends Refusal {}
 

@@ -10,7 +10,7 @@ type Tracing = Pick<
   | 'TRUST_TRACEPARENT'
 >;
 
-/** Tells others in which trace they work, and believes nobody who says so. */
+/** Injects trace headers into outgoing requests and ignores incoming ones. */
 const onlyTelling = (all: TextMapPropagator): TextMapPropagator => ({
   inject: (from, carrier, setter) => all.inject(from, carrier, setter),
   extract: (into) => into,
@@ -18,8 +18,8 @@ const onlyTelling = (all: TextMapPropagator): TextMapPropagator => ({
 });
 
 /**
- * Sends traces to the settings' collector; returns what sends the last ones and ends it. Without a
- * collector nothing of it is loaded.
+ * Sends traces to the configured collector; returns a function that flushes the last ones and shuts
+ * down. Without a collector no tracing code is loaded.
  */
 export async function startTracing(settings: Tracing): Promise<() => Promise<void>> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;

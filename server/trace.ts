@@ -8,15 +8,15 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** Attributes name kinds, routes and statements; never a person, an id or a value (S38). */
+/** Span attributes name kinds, routes and statements; never a person, an id or a value (S38). */
 type Kinds = Attributes;
 
-// Until `startTracing` has registered something real, all of this does nothing. Asked each time,
-// because a kept one stays with who was registered first.
+// Without `startTracing` this is a no-op tracer. Looked up on each use, because a cached one would
+// stay with the first registered provider.
 const tracer = () => trace.getTracer('chairside');
 
 function failed(span: Span, failure: unknown): void {
-  // Its message may quote what a person wrote, so only its kind is told.
+  // The message may quote personal text, so only the kind of failure is recorded.
   span.setStatus({
     code: SpanStatusCode.ERROR,
     message: failure instanceof Error ? failure.name : 'unknown',
@@ -38,15 +38,15 @@ async function spanned<T>(
   }
 }
 
-/** A request's span says what was asked and answered. */
+/** The facts of a request that its span records. */
 export interface Answered {
   readonly route: string;
   readonly status: number;
 }
 
 /**
- * A request as a span, below the caller's when its headers name one and are believed
- * (`TRUST_TRACEPARENT`); returns the trace's id, undefined when nothing is traced.
+ * Runs a request in a span, below the caller's if its headers name one and are trusted
+ * (`TRUST_TRACEPARENT`). Resolves to the trace's id; undefined if the span is not recorded.
  */
 export function inRequestSpan(
   headers: Headers,
@@ -74,7 +74,7 @@ export function inRequestSpan(
   );
 }
 
-/** Runs work without an incoming request, such as a job, as a span of its own. */
+/** Runs work without an incoming request, such as a job, in a span of its own. */
 export const inSpan = <T>(name: string, attributes: Kinds, work: () => Promise<T>): Promise<T> =>
   spanned(
     tracer().startSpan(name, { kind: SpanKind.CONSUMER, attributes }),
@@ -82,14 +82,14 @@ export const inSpan = <T>(name: string, attributes: Kinds, work: () => Promise<T
     work,
   );
 
-/** Values in a statement's own text become question marks: what is left is the program's. */
+/** A statement's text with its literals replaced by question marks. */
 const withoutValues = (text: string): string => text.replaceAll(/'(?:[^']|'')*'/g, '?');
 
-/** A statement as a span below what runs now; returns what ends it. */
+/** Starts a span for a statement; returns the function that ends it. */
 export function statementSpan(text: string): (failure?: unknown) => void {
   const kind = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
   const span = tracer().startSpan(kind, { kind: SpanKind.CLIENT });
-  // Only a span that somebody will read is worth a look at all of the text.
+  // The text is parsed only for a span that is recorded.
   if (span.isRecording())
     span.setAttributes({
       'db.system.name': 'postgresql',
@@ -102,7 +102,7 @@ export function statementSpan(text: string): (failure?: unknown) => void {
   };
 }
 
-/** The headers that tell the next machine in which trace it works; none when nothing is traced. */
+/** Trace headers for an outgoing request; empty without tracing. */
 export function traceHeaders(): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

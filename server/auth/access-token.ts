@@ -7,7 +7,7 @@ const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const ISSUER = 'chairside-api';
 const AUDIENCE = 'chairside-app';
-/** The characters of our ids; other values are refused before they reach the database. */
+/** Characters of an id; other values are refused before they reach the database. */
 const ID = /^[\w-]{1,100}$/;
 
 /** The account and the signed-in device that an access token names. */
@@ -34,10 +34,10 @@ export async function issueAccessToken(context: Parts, bearer: Bearer): Promise<
     .sign(key);
 }
 
-/** The only answer to a refused token, so that it does not reveal which check failed (S13). */
+/** The single refusal of every bad token, so that it does not reveal which check failed (S13). */
 export const tokenRefused = (): Refusal => new Refusal('token', 'Please log in again.');
 
-/** A token that was verified; its end in seconds since 1970. */
+/** A verified token; `exp` in seconds since 1970. */
 interface Verified extends Bearer {
   readonly ends: number;
 }
@@ -76,20 +76,20 @@ async function verify(context: Parts, token: string): Promise<Verified> {
   }
 }
 
-/** Tokens that are kept at most, for each set of keys; of half a kilobyte each. */
+/** Maximum number of cached tokens per set of keys (half a kilobyte each). */
 const KEPT_MOST = 10_000;
 const kept = new WeakMap<Parts['keys'], Map<string, Verified>>();
 
 /**
- * The account and device that a valid token names; algorithm, key, issuer, audience, type and times
- * are checked. What was verified once is kept until it runs out: a signature does not change, and
- * whether the session lasts is asked with every call (S13, S15).
+ * The account and device of a valid token; checks algorithm, key, issuer, audience, type and times.
+ * A verified token is cached until it expires: the signature cannot change, and whether the session
+ * is alive is checked with every call (S13, S15).
  */
 export async function readAccessToken(context: Parts, token: string): Promise<Bearer> {
   const tokens = kept.get(context.keys) ?? new Map<string, Verified>();
   kept.set(context.keys, tokens);
-  const known = tokens.get(token);
-  if (known && known.ends > Math.floor(context.clock.now() / 1000)) return known;
+  const cached = tokens.get(token);
+  if (cached && cached.ends > Math.floor(context.clock.now() / 1000)) return cached;
   tokens.delete(token);
   const verified = await verify(context, token);
   const [oldest] = tokens.keys();

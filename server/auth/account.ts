@@ -3,13 +3,12 @@ import type { UserData } from '../../sync/contract/account/account.ts';
 import { asMobile } from '../../sync/contract/rules/person.ts';
 import type { Database } from '../db/database.ts';
 import { type Account, accounts, families } from '../db/schema/accounts.ts';
-import { asPerson } from '../queries/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type Bearer, tokenRefused } from './access-token.ts';
 
 /**
- * The strength of a lock on an account until the commit: `no key update` locks its fields, `update`
- * also refuses new references to it.
+ * The strength of a row lock on an account: `no key update` locks its fields, `update` also blocks
+ * new references to it.
  */
 type Strength = 'no key update' | 'update';
 
@@ -23,11 +22,11 @@ async function held(
 }
 
 /**
- * Holds the account of somebody whose password was found right, for a session that begins: until
- * the commit nobody changes the password, or blocks the account, and so ends every session that
- * there is. Checking a password takes a tenth of a second, in which that may have happened (S15).
+ * Locks the account of a verified password for sign-in: until the commit, nothing can change the
+ * password or block the account, which would end its sessions. Verifying a password takes a tenth
+ * of a second, in which that may have happened (S15).
  */
-export async function holdForSignIn(tx: Database, { id, passwordHash }: Account): Promise<Account> {
+export async function lockForSignIn(tx: Database, { id, passwordHash }: Account): Promise<Account> {
   const account = await held(tx, id, 'no key update');
   if (account?.passwordHash !== passwordHash)
     throw new Refusal('busy', 'Your account was changed just now. Please try again.', {
@@ -39,10 +38,10 @@ export async function holdForSignIn(tx: Database, { id, passwordHash }: Account)
 }
 
 /**
- * Holds the account of a session that still lasts; whoever ended it while the session's own
- * password was checked is not overruled (S15).
+ * Locks the account of a session that is alive. A session that ended while its password was
+ * verified is refused (S15).
  */
-export async function holdOfSession(
+export async function lockForSession(
   tx: Database,
   { accountId, familyId }: Bearer,
   strength: Strength,
@@ -53,15 +52,15 @@ export async function holdOfSession(
     eq(families.id, familyId),
     isNull(families.endedAt),
   );
-  // Asked after the lock: within one statement it would be what was there before the wait.
+  // Checked in a statement after the lock: one statement would see the state before the wait.
   const [family] = await tx.select({ id: families.id }).from(families).where(lasting);
   if (!account || account.blockedAt !== null || !family) throw tokenRefused();
   return account;
 }
 
 /**
- * The account of an Access ID (in any case) or a mobile number, also behind a 0 or 91 of digits
- * alone, which could be an Access ID: that goes first.
+ * The account of an Access ID (in any case) or a mobile number, with or without a leading 0 or 91.
+ * Digits alone can be either; the Access ID is tried first.
  */
 export async function accountByLogin(db: Database, loginId: string): Promise<Account | undefined> {
   const isId = eq(sql`lower(${accounts.id})`, loginId.toLowerCase());
@@ -74,14 +73,14 @@ export async function accountByLogin(db: Database, loginId: string): Promise<Acc
   return found;
 }
 
-/** The account of an Access ID that is known to exist. */
+/** The account of an existing Access ID. */
 export async function accountById(db: Database, id: string): Promise<Account> {
   const [found] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!found) throw new Error(`The account ${id} is gone.`);
   return found;
 }
 
-/** The account of a signed-in device, unless that device was signed out meanwhile (S15). */
+/** The account of a signed-in device; undefined once the device was signed out (S15). */
 export async function accountOfFamily(
   db: Database,
   accountId: string,
@@ -104,10 +103,10 @@ export async function accountOfFamily(
 }
 
 /**
- * Of these signed-in devices, those that still are, with the divisions of their people as they are
- * now; in one statement however many there are.
+ * Which of these devices are still signed in, with the current divisions of their accounts; one
+ * statement for any number of devices.
  */
-export async function lastingSessions(
+export async function aliveSessions(
   db: Database,
   sessions: readonly { readonly accountId: string; readonly familyId: string }[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -126,6 +125,18 @@ export async function lastingSessions(
     );
   return new Map(rows.map(({ family, divisions }) => [family, divisions]));
 }
+
+/** A person in the field names of section 3. */
+export const asPerson = (account: Account) => ({
+  login_code: account.id,
+  hd_name: account.name,
+  email: account.email,
+  mobile: account.mobile,
+  city: account.city,
+  picture: account.picture,
+  is_register: account.isRegister,
+  is_trainer: account.role === 'trainer' ? (1 as const) : (0 as const),
+});
 
 /** The person's data as the app gets it on sign-in. */
 export const userData = (account: Account): UserData => ({

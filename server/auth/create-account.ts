@@ -1,22 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { RequestOf } from '../../sync/contract/index.ts';
 import type { OpenContext } from '../context.ts';
 import { countPerson } from '../db/count-people.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { accounts } from '../db/schema/accounts.ts';
-import { represented } from '../db/schema/people.ts';
+import { representatives, represented } from '../db/schema/people.ts';
 import {
   chooseRepresentative,
   drawAccessId,
   drawRegistrationCode,
 } from '../domain/registration.ts';
-import { allRepresentatives } from '../queries/people.ts';
 import { Refusal } from '../refusal.ts';
 
 const MOST_DRAWS = 10;
 
-/** Whether a number belongs to an account. */
+/** Returns whether a number belongs to an account. */
 export async function hasAccount(db: Database, mobile: string): Promise<boolean> {
   return (
     (await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.mobile, mobile)))
@@ -24,13 +23,13 @@ export async function hasAccount(db: Database, mobile: string): Promise<boolean>
   );
 }
 
-/** The refusal for a person who proved to own the number of an existing account. */
+/** The refusal for a person who proved ownership of an existing account's number. */
 export const alreadyRegistered = (): Refusal =>
   new Refusal('has-account', 'You already have an account with this number. Please log in.', {
     field: 'mobile',
   });
 
-/** Stores a new account under an unused Access ID. */
+/** Inserts a new account under an unused Access ID. */
 async function insert(
   { chance }: OpenContext,
   tx: Database,
@@ -60,7 +59,7 @@ export async function createAccount(
   passwordHash: string,
 ): Promise<Account> {
   const representative = chooseRepresentative(
-    await allRepresentatives(tx),
+    await tx.select().from(representatives).orderBy(asc(representatives.id)),
     input.representative_code,
     input.city,
   );

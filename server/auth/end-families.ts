@@ -4,13 +4,13 @@ import { families, refreshTokens } from '../db/schema/accounts.ts';
 import { changes } from '../db/schema/changes.ts';
 
 /**
- * Begins a statement that notes sessions for the log of changes: their streams end, on whichever
- * instance. The rows follow.
+ * Beginning of a statement that notes ended sessions in the change log: every instance then ends
+ * their streams. The rows follow.
  */
 const noteSessions = (now: number): SQL => sql`insert into ${changes} (audience, gone, at)
   select 'session:' || id, jsonb_build_object('kind', 'session', 'id', id), ${now}::bigint`;
 
-/** Ends devices and their streams, in one statement. */
+/** Ends sessions and their streams in one statement. */
 async function end(db: Database, which: SQL | undefined, now: number): Promise<void> {
   await db.execute(sql`
     with ended as (update ${families} set ended_at = ${now} where ${which} and ${families.endedAt} is null returning id)
@@ -18,8 +18,8 @@ async function end(db: Database, which: SQL | undefined, now: number): Promise<v
 }
 
 /**
- * Ends the streams of a person's devices, which stay signed in and listen anew: to other divisions,
- * if they have others now.
+ * Ends the streams of a person's devices. The devices stay signed in and reconnect, to the person's
+ * new divisions if they changed.
  */
 export async function endStreams(db: Database, accountId: string, now: number): Promise<void> {
   await db.execute(
@@ -27,7 +27,7 @@ export async function endStreams(db: Database, accountId: string, now: number): 
   );
 }
 
-/** Ends one signed-in device. */
+/** Ends one session. */
 export const endFamily = (
   db: Database,
   accountId: string,
@@ -35,7 +35,7 @@ export const endFamily = (
   now: number,
 ): Promise<void> => end(db, and(eq(families.accountId, accountId), eq(families.id, familyId)), now);
 
-/** Ends every other signed-in device of a person (S15). */
+/** Ends every other session of a person (S15). */
 export const endOtherFamilies = (
   db: Database,
   accountId: string,
@@ -44,14 +44,14 @@ export const endOtherFamilies = (
 ): Promise<void> =>
   end(db, and(eq(families.accountId, accountId), ne(families.id, keptFamilyId)), now);
 
-/** Ends every signed-in device of a person: after a reset, or by staff (S15). */
+/** Ends every session of a person, after a password reset or by staff (S15). */
 export const endAllFamilies = (db: Database, accountId: string, now: number): Promise<void> =>
   end(db, eq(families.accountId, accountId), now);
 
 /**
- * Ends the device that was given the refresh token with this hash, if there is one (S14). Not only
- * by its latest: where the answer with that was lost, or somebody else has used a stolen one, the
- * device that signs out knows an earlier one.
+ * Ends the session that was ever given the refresh token with this hash, if there is one (S14).
+ * Earlier tokens count too: if a response was lost or a token was stolen, the device that signs out
+ * knows only an earlier one.
  */
 export async function endFamilyOfToken(db: Database, hash: string, now: number): Promise<void> {
   const given = await db

@@ -26,8 +26,8 @@ export async function makeProof(
   return proof;
 }
 
-/** Whether a proof is valid for this number; the proof stays unused. */
-export async function proves(
+/** Returns whether a proof is valid for this number, without spending it. */
+export async function isProofValid(
   db: Database,
   proof: string,
   mobile: string,
@@ -43,7 +43,7 @@ export async function proves(
   );
 }
 
-/** Uses up a proof; of two concurrent uses, one fails. */
+/** Spends a proof; of two concurrent uses, one fails. */
 export async function spendProof(
   tx: Database,
   proof: string,

@@ -9,8 +9,8 @@ import type { Allowance } from '../settings/limits/sign-in.ts';
 import { timesOf } from '../settings/networks.ts';
 
 /**
- * Whether this device signed this person in before. Without an account or a device the same
- * question is asked, so that its time reveals nothing (S29).
+ * Returns whether this device signed this person in before. Runs the same query without an account
+ * or a device, so that timing reveals nothing (S29).
  */
 export async function isKnownDevice(
   db: Database,
@@ -25,8 +25,8 @@ export async function isKnownDevice(
   return seen.length > 0;
 }
 
-/** The refusal for a crowded network: without blame, and with the time of the next try. */
-export const manyHere = (wait: number): Refusal =>
+/** The refusal for a crowded network: blames no one and gives the time of the next try. */
+export const networkBusy = (wait: number): Refusal =>
   new Refusal(
     'many-here',
     `Many people are signing in on this network. Please try again in ${inWords(wait)}.`,
@@ -34,15 +34,15 @@ export const manyHere = (wait: number): Refusal =>
   );
 
 /**
- * The network of one customer: for IPv6 a /48, which has thousands of the /64 that other limits
- * count.
+ * The network of one internet customer: for IPv6 a /48, which contains thousands of the /64 that
+ * other limits count.
  */
 export const networkOfCustomer = (address: string): string =>
   address.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
 
 /**
- * The limit of one network, `times` its allowance: a trusted network may do more, and is counted
- * apart from the /48 around it.
+ * The limit of one network. A trusted network has `times` the allowance and is counted separately
+ * from its /48.
  */
 export function networkLimit(
   { address, settings, now }: OpenContext,
@@ -53,10 +53,10 @@ export function networkLimit(
   const key = `${what}:${times === 1 ? networkOfCustomer(address) : address}`;
   const bucket: Allowance = { burst: burst * times, everyMs: Math.ceil(everyMs / times) };
   return {
-    /** Takes one; refuses if there is none now. */
+    /** Counts one try; refuses if the allowance is used up. */
     take: async (db: Database): Promise<void> => {
       const wait = await takeOne(db, key, bucket, now);
-      if (wait > 0) throw manyHere(wait);
+      if (wait > 0) throw networkBusy(wait);
     },
     giveBack: (db: Database): Promise<void> => giveBack(db, key, bucket),
   };

@@ -6,9 +6,9 @@ import { accounts } from '../db/schema/accounts.ts';
 import type { PasswordContext } from '../domain/weak-passwords.ts';
 import { isWeak } from '../domain/weak-passwords.ts';
 import { postMail } from '../operations/messages/send-message.ts';
-import { endFeed } from '../queries/calendar-feeds.ts';
 import { Refusal } from '../refusal.ts';
-import { holdOfSession } from './account.ts';
+import { lockForSession } from './account.ts';
+import { endFeed } from './calendar-feeds.ts';
 import { endOtherFamilies } from './end-families.ts';
 
 /** Refuses a password that is easy to guess (S32). */
@@ -25,7 +25,7 @@ export function checkStrength(
     );
 }
 
-/** The person's own words, of which their password must not consist. */
+/** The person's own words, which their password must not consist of. */
 export const aboutPerson = ({ name, id, mobile }: Account): Omit<PasswordContext, 'brand'> => ({
   name,
   accessId: id,
@@ -33,8 +33,8 @@ export const aboutPerson = ({ name, id, mobile }: Account): Omit<PasswordContext
 });
 
 /**
- * Stores a password that was hashed outside the transaction, because hashing is slow. A person who
- * had one before is notified by mail.
+ * Stores a password that was hashed before the transaction, because hashing is slow. A person who
+ * had a password before is notified by mail.
  */
 export async function storePassword(
   context: OpenContext,
@@ -46,7 +46,7 @@ export async function storePassword(
     .update(accounts)
     .set({ passwordHash, setPassword: 1 })
     .where(eq(accounts.id, account.id));
-  // A person with the old password could also read the calendar's address.
+  // The old password also gave access to the calendar feed's address, so that is revoked.
   if (account.setPassword === 1) await endFeed(db, account.id);
   if (account.setPassword === 0 || !senders.mail) return;
   await postMail(context, {
@@ -57,16 +57,13 @@ export async function storePassword(
   });
 }
 
-/**
- * The signed-in person's next password; every other device is signed out with it, and this one
- * stays (S15).
- */
+/** Replaces the signed-in person's password; every other device is signed out (S15). */
 export async function replacePassword(context: SignedInContext, password: string): Promise<void> {
   const { db, account, familyId, now, passwords } = context;
   checkStrength(context, password, aboutPerson(account));
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
-    await holdOfSession(tx, { accountId: account.id, familyId }, 'no key update');
+    await lockForSession(tx, { accountId: account.id, familyId }, 'no key update');
     await storePassword({ ...context, db: tx }, account, passwordHash);
     await endOtherFamilies(tx, account.id, familyId, now);
   });

@@ -7,7 +7,7 @@ import { giveBack, takeOne, waitForOne } from '../db/buckets.ts';
 import { increment } from '../db/counters.ts';
 import type { Database } from '../db/database.ts';
 import { oneTimeCodes } from '../db/schema/accounts.ts';
-import { mayTry, wrongCodeWords } from '../domain/lock-out.ts';
+import { mayTry, wrongCodeMessage } from '../domain/lock-out.ts';
 import { DAY, inWords } from '../domain/time.ts';
 import { notify } from '../operations/notifications/notify.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,10 +26,7 @@ type Entry = RequestOf<'verify-otp'>;
 const expired = (): Refusal =>
   new Refusal('expired-code', 'This code has expired. Please ask for a new one.');
 
-/**
- * The refusal while wrong codes for a number are not judged. It is the same for unknown numbers
- * (S29).
- */
+/** The refusal while codes for a number are not judged; the same for unknown numbers (S29). */
 const wrongCodes = (wait: number): Refusal =>
   new Refusal(
     'wrong-codes',
@@ -44,15 +41,15 @@ interface Guesses {
   readonly bucket: Allowance;
 }
 /**
- * The wrong codes that may still be judged for a number: strangers' are apart, because they can use
- * them up; known devices have their own besides (S31).
+ * The allowances of wrong codes for a number. Strangers have a separate one, because they can use
+ * it up; known devices have one more of their own (S31).
  */
 const guessesOf = (subject: string, isKnown: boolean): readonly Guesses[] => [
   ...(isKnown ? [{ key: `otp-fails-known:${subject}`, bucket: KNOWN_DEVICE_WRONG_CODES }] : []),
   { key: `otp-fails:${subject}`, bucket: WRONG_CODES },
 ];
 
-/** The milliseconds until a code for this number is judged. */
+/** Milliseconds until a code for this number is judged. */
 async function waitForGuess(
   { db, now }: Pick<OpenContext, 'db' | 'now'>,
   guesses: readonly Guesses[],
@@ -62,7 +59,7 @@ async function waitForGuess(
   return Math.min(...waits);
 }
 
-/** Refuses while a code for this number would not be judged, so that none is sent for nothing. */
+/** Refuses while codes for this number are not judged, so that no useless code is sent. */
 export async function checkGuesses(
   context: Pick<OpenContext, 'db' | 'now'>,
   subject: string,
@@ -72,7 +69,7 @@ export async function checkGuesses(
   if (wait > 0) throw wrongCodes(wait);
 }
 
-/** Takes one judged try; refuses if there is none now. */
+/** Counts one judged try; refuses if the allowance is used up. */
 async function takeGuess({ db, now }: OpenContext, guesses: readonly Guesses[]): Promise<Guesses> {
   const waits: number[] = [];
   for (const each of guesses) {
@@ -88,8 +85,8 @@ interface Judged {
   readonly taken: Guesses;
 }
 /**
- * Counts the try before the digits are compared, so that concurrent tries cannot get a fourth, and
- * that no more of them are judged than of one after the other (S31).
+ * Counts the try before the digits are compared, so that concurrent tries are judged no more often
+ * than sequential ones (S31).
  */
 async function countEntry(
   context: OpenContext,
@@ -113,7 +110,7 @@ async function countEntry(
   return { code, taken: await takeGuess(context, guesses) };
 }
 
-/** Logs a wrong code. Once no more are judged, the person is told, once a day. */
+/** Logs a wrong code. When the allowance is used up, notifies the person, at most once a day. */
 async function noteWrong(
   context: OpenContext,
   code: Code,
@@ -133,8 +130,8 @@ async function noteWrong(
 }
 
 /**
- * The unused code that matches purpose, request and digits; otherwise a refusal, which is the same
- * for unknown numbers (S29, S31).
+ * The unused code that matches purpose, request and digits. All other cases get one refusal, which
+ * is the same for unknown numbers (S29, S31).
  */
 export async function rightCode(
   context: OpenContext,
@@ -146,12 +143,12 @@ export async function rightCode(
     .select()
     .from(oneTimeCodes)
     .where(eq(oneTimeCodes.requestId, input.request_id));
-  // A code that may not be tried is not guessed at, so it costs the people of its network nothing.
+  // A code that may not be tried is no guess, so it does not count against the network.
   if (held?.purpose !== purpose || !mayTry(held, input.device_id, now)) throw expired();
   const isKnown = await isKnownDevice(db, held.accountId, held.deviceId);
   const guesses = guessesOf(held.subject, isKnown);
-  // Wrong codes for many numbers from one network are guesses, too; those of a known device are
-  // bounded by its own account.
+  // Wrong codes for many numbers from one network count as guesses too; those of a known device are
+  // limited by its account.
   const network = isKnown
     ? undefined
     : networkLimit(context, 'otp-fails-network', NETWORK_WRONG_CODES);
@@ -166,17 +163,17 @@ export async function rightCode(
     Buffer.from(codeMac(keys.oneTimeCodes, code.requestId, input.otp)),
     Buffer.from(code.codeMac),
   );
-  // A code without a recipient never matches, whatever its digits.
+  // A code without a recipient matches no digits.
   if (!isSame || code.mobile === null) {
     await noteWrong(context, code, guesses);
-    throw new Refusal('wrong-code', wrongCodeWords(OTP.tries - code.tries), { field: 'otp' });
+    throw new Refusal('wrong-code', wrongCodeMessage(OTP.tries - code.tries), { field: 'otp' });
   }
   await giveBack(db, taken.key, taken.bucket);
   await network?.giveBack(db);
   return code;
 }
 
-/** Uses up a code; of two concurrent uses, one is refused. */
+/** Marks a code as used; of two concurrent uses, one is refused. */
 export async function useUp(tx: Database, code: Code, now: number): Promise<void> {
   const used = await tx
     .update(oneTimeCodes)

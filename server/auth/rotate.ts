@@ -21,8 +21,8 @@ const sessionOver = (): Refusal =>
 
 async function held(tx: Database, token: string) {
   const owner = accountOfToken(token);
-  // Locked, so that of two refreshes with the same token, one waits and then sees the other's
-  // result.
+  // Locked: of two refreshes with one token, the second waits and then sees the result of the
+  // first.
   const [found] = await tx
     .select({ token: refreshTokens, family: families, role: accounts.role })
     .from(refreshTokens)
@@ -83,14 +83,14 @@ async function repeat(
   return openSuccessor(context.keys.successors, old, token.successorSealed ?? '');
 }
 
-/** New tokens for a refresh token, or the end of the session (rule 7.28, S10, S11). */
+/** Exchanges a refresh token for new tokens, or ends the session (rule 7.28, S10, S11). */
 export async function refresh(
   context: AppContext,
   input: RequestOf<'refresh-token'>,
 ): Promise<ResponseOf<'refresh-token'>> {
   const now = context.clock.now();
   const old = input.refreshToken;
-  // When a family ends, that must stay although the call is refused, so the refusal is thrown after
+  // Ending a family must be committed although the call is refused, so the refusal is thrown after
   // the transaction.
   const outcome = await context.db.transaction(async (tx) => {
     const found = await held(tx, old);

@@ -26,8 +26,8 @@ import {
 import { isKnownDevice, networkLimit, networkOfCustomer } from './network-limits.ts';
 
 /**
- * Refuses unless this is the signed-in person's own password; wrong ones are counted as at sign-in
- * (S30). The refusal is a 400, because a 401 would mean that the session is over.
+ * Refuses a wrong password of the signed-in person; wrong ones are counted as at sign-in (S30). The
+ * status is 400, because 401 would mean that the session has ended.
  */
 export async function checkOwnPassword(
   context: SignedInContext,
@@ -46,8 +46,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * A try at a pace: the milliseconds to wait if it came too early, and how many tries there are with
- * this one.
+ * The result of counting a try: the milliseconds to wait if it came too early, and the number of
+ * tries including this one.
  */
 interface Turn {
   readonly wait: number;
@@ -55,7 +55,7 @@ interface Turn {
 }
 
 /**
- * Counts a try before it is judged, with the counter's row locked until the transaction ends, so
+ * Counts a try before it is judged. The counter's row stays locked until the transaction ends, so
  * that concurrent tries cannot slip past. A try that came too early is not counted. The counter's
  * `at` is the time of the last try.
  */
@@ -67,7 +67,7 @@ export async function takeTurn(
 ): Promise<Turn> {
   await tx.insert(limits).values({ key, at: now, count: 0 }).onConflictDoNothing();
   const [held] = await tx.select().from(limits).where(eq(limits.key, key)).for('no key update');
-  // Deleted meanwhile: the person signed in at the same time, which resets the count.
+  // A concurrent sign-in deleted the counter, which resets the count.
   if (!held) return { wait: 0, count: 0 };
   const fails = { count: held.count, lastAt: held.at };
   const wait = waitBefore(fails, now, waits);
@@ -78,8 +78,8 @@ export async function takeTurn(
 }
 
 /**
- * The subject for which tries are counted. Unknown names are counted like known ones, so that a
- * lock does not reveal which accounts exist (S29).
+ * The subject that tries are counted for. Unknown names are counted like known ones, so that a lock
+ * does not reveal which accounts exist (S29).
  */
 export const subjectOfTries = (accountId: string | undefined, loginId: string): string =>
   accountId ?? `unknown:${sha256(asMobile(loginId).toLowerCase())}`;
@@ -93,8 +93,8 @@ export const locked = (wait: number): Refusal =>
   );
 
 /**
- * Counts a try before checking it. Returns the milliseconds to wait if it came too early, and then
- * counts nothing (S30).
+ * Counts a try before it is checked. Returns the milliseconds to wait if it came too early; such a
+ * try is not counted (S30).
  */
 export const countTry = (db: Database, key: string, now: number): Promise<number> =>
   db.transaction(async (tx) => (await takeTurn(tx, key, passwordWaits, now)).wait);
@@ -111,8 +111,8 @@ async function turnOrLocked(
 }
 
 /**
- * Tries of a device that signed this person in before: their own waits, and their own hundred a
- * day, which strangers cannot fill.
+ * Counts a try of a known device: it has its own waits and its own hundred tries a day, which
+ * strangers cannot use up.
  */
 async function takeKnownTry(
   { db, now }: OpenContext,
@@ -134,16 +134,16 @@ async function takeKnownTry(
   };
 }
 
-/** A try by a device that is new to the account. */
+/** A try from a device that is new to the account. */
 interface StrangersTry {
   readonly subject: string;
   readonly deviceId: string | undefined;
 }
 
 /**
- * A device's first tries at an account, where others on its network keep the account waiting: they
- * come out of a small reserve of that network. A device id can be made up, so the reserve bounds
- * the guesses that made-up ones gain. Counts the device's tries also while nothing waits.
+ * Counts the first tries of a device while other devices of its network keep the account waiting:
+ * they come out of a small reserve of that network. A device id can be invented, so the reserve
+ * bounds the guesses that invented ids gain. Counts the device's tries even while nothing waits.
  */
 async function takeFirstTry(
   tx: Database,
@@ -176,8 +176,8 @@ const firstTriesOf = (subject: string, deviceId: string): string =>
   `login:${subject}:first:${sha256(deviceId)}`;
 
 /**
- * Tries of a device that is new to the account. After a hundred wrong ones in a day one is judged
- * in a minute for each network: slow for strangers, a short wait for the owner's new phone.
+ * Counts tries of a device that is new to the account. After a hundred wrong tries in a day, one a
+ * minute is judged per network: slow for strangers, a short wait for the owner's new phone.
  */
 async function takeStrangersTry(
   context: OpenContext,
@@ -190,7 +190,7 @@ async function takeStrangersTry(
   const waits = `login:${subject}:${address}`;
   const slowed = `login:${subject}:slowed:${networkOfCustomer(address)}`;
   const network = networkLimit(context, 'fails', NETWORK_WRONG_ACCOUNTS);
-  // One transaction: a try that is refused counts nowhere. The subject's rows are locked before the
+  // One transaction, so that a refused try counts nowhere. The subject's rows are locked before the
   // network's.
   const isFirstHere = await db.transaction(async (tx) => {
     const { count } = await increment(tx, day, windowMs, now);
@@ -202,8 +202,8 @@ async function takeStrangersTry(
     return isFirst;
   });
   return async () => {
-    // The password was right, so the try does not count, and the person's earlier ones here are
-    // forgotten.
+    // The password was right: this try does not count, and earlier tries of this subject are
+    // deleted.
     const gone = await db
       .delete(limits)
       .where(
@@ -220,9 +220,9 @@ async function takeStrangersTry(
 }
 
 /**
- * Counts one try to sign in, before the password is looked at, and refuses too many; returns what
- * to do once the password was right. What strangers can fill never decides about a device that the
- * account knows, and only slows a new one (S30).
+ * Counts a sign-in try before the password is checked and refuses too many; returns what to do
+ * after a right password. Counters that strangers can fill never block a known device and only slow
+ * a new one (S30).
  */
 export async function takeTry(
   context: OpenContext,

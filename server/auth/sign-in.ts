@@ -1,20 +1,30 @@
+import { eq } from 'drizzle-orm';
 import type { SignedIn } from '../../sync/contract/account/account.ts';
 import type { DeviceName } from '../../sync/contract/account/session.ts';
 import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
 import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
+import type { Database } from '../db/database.ts';
 import { type Account, families, refreshTokens } from '../db/schema/accounts.ts';
-import { salonOf } from '../queries/people.ts';
+import { salons } from '../db/schema/people.ts';
 import { issueAccessToken } from './access-token.ts';
-import { holdForSignIn, userData } from './account.ts';
+import { lockForSignIn, userData } from './account.ts';
 
-/** The device that signs in: its id and its name. */
+/** The id and name of the device that signs in. */
 interface Signing {
   readonly device_id?: string | undefined;
   readonly device?: DeviceName | undefined;
 }
 
-/** Signs a person in on a device: a new family of refresh tokens and its first pair. */
+async function hasSalon(db: Database, accountId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: salons.accountId })
+    .from(salons)
+    .where(eq(salons.accountId, accountId));
+  return found.length > 0;
+}
+
+/** Signs a person in on a device: creates a family of refresh tokens and its first pair. */
 export async function signIn(
   context: AppContext,
   found: Account,
@@ -25,7 +35,7 @@ export async function signIn(
   const refreshToken = newRefreshToken(context.chance, found.id);
   const hash = tokenHash(refreshToken);
   const account = await context.db.transaction(async (tx) => {
-    const held = await holdForSignIn(tx, found);
+    const held = await lockForSignIn(tx, found);
     await tx.insert(families).values({
       id: familyId,
       accountId: held.id,
@@ -38,7 +48,7 @@ export async function signIn(
     return held;
   });
   const asksSalon =
-    account.role === 'hd' && account.isRegister === 1 && !(await salonOf(context.db, account.id));
+    account.role === 'hd' && account.isRegister === 1 && !(await hasSalon(context.db, account.id));
   context.log.info({ event: 'auth.signed-in', account: account.id, family: familyId });
   return {
     error: false,

@@ -5,14 +5,14 @@ import type { AppContext } from '../context.ts';
 import type { Refusal } from '../refusal.ts';
 
 /**
- * Shorter than a digest, as nobody is kept out by it: whoever guesses a tag learns that an answer
- * of their own is as it was.
+ * Shorter than a digest, because it protects nothing: guessing a tag only reveals that one's own
+ * answer is unchanged.
  */
 const MAC_BYTES = 16;
 
 /**
- * What distinguishes an answer from every other one of this account; no other account's answer has
- * it, though it says the same.
+ * The entity tag of an account's answer: a MAC, so that another account's equal answer has another
+ * tag.
  */
 const answerTag = (key: Uint8Array, accountId: string, body: string): string =>
   createHmac('sha256', key)
@@ -24,9 +24,9 @@ const answerTag = (key: Uint8Array, accountId: string, body: string): string =>
 const UNCHANGED = JSON.stringify({ error: false });
 
 /**
- * The answer to a person's call; a read's answer carries its tag. A request that names this tag
- * gets the short answer `UNCHANGED` in place of the body. The caller has passed every check by
- * then, so the short answer tells nothing to a caller who would not get the whole one.
+ * The answer to a person's call; the answer to a read carries its tag. A request that sends this
+ * tag gets the short answer `UNCHANGED` instead of the body. This happens after all checks, so the
+ * short answer reveals nothing to a caller who may not read the whole one.
  */
 export function taggedAnswer(
   { keys }: Pick<AppContext, 'keys'>,
@@ -45,14 +45,13 @@ export function taggedAnswer(
 }
 
 /**
- * An answer before it becomes an HTTP response; the idempotency store keeps and repeats it in this
- * form.
+ * An answer before it becomes an HTTP response; the idempotency store keeps answers in this form.
  */
 export interface Answer {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Lines of `Set-Cookie`; only in cookie mode (S34). */
+  /** `Set-Cookie` lines; only in cookie mode (S34). */
   readonly cookies?: readonly string[];
 }
 
@@ -82,7 +81,7 @@ export function refused({ status, code, message, extra }: Refusal): Answer {
   return json(status, body, wait);
 }
 
-/** The answer to a server fault: no cause, only the id under which the log has it (S38). */
+/** The answer to a server fault: no cause, only the id under which it was logged (S38). */
 export function fault(requestId: string): Answer {
   const code: RefusalCode = 'fault';
   return json(refusals[code], {
@@ -93,12 +92,12 @@ export function fault(requestId: string): Answer {
   });
 }
 
-/** An answer ready to be sent; after compression its body is bytes. */
+/** An answer that is ready to send; after compression its body is bytes. */
 export interface Sendable extends Omit<Answer, 'body'> {
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The answer as a response. No answer of the API may be cached for other callers. */
+/** Turns an answer into a response. API answers must not be cached for other callers. */
 export function respond(answer: Sendable): Response {
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',

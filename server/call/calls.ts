@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import type { EndpointName, endpoints, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
 import type { OpenContext, SignedInContext, VisitorContext, WriteContext } from '../context.ts';
+import type { JsonText } from '../db/json-text.ts';
 import type { Everyone, SignedIn } from '../domain/access.ts';
 import type { Changes, Subject } from '../domain/documents.ts';
 import type { CallLimit, OpenLimit } from '../domain/limits.ts';
-import type { JsonText } from '../wire/json-text.ts';
 import type { OneRead } from './one-statement.ts';
 
 type Row<N extends EndpointName> = (typeof endpoints)[N];
@@ -19,8 +19,8 @@ type HandledIn<N extends EndpointName> = Row<N>['use'] extends 'write'
   : ContextOf<N>;
 
 /**
- * Answers one row of the contract, in text if it is a question whose answer is made of ready texts;
- * refuses by throwing a `Refusal`.
+ * Answers one row of the contract, as text if the answer is assembled from prepared JSON; refuses
+ * by throwing a `Refusal`.
  */
 export type Handler<N extends EndpointName> = (
   input: RequestOf<N>,
@@ -28,55 +28,56 @@ export type Handler<N extends EndpointName> = (
 ) => Promise<ResponseOf<N> | (Row<N>['use'] extends 'ask' ? JsonText<ResponseOf<N>> : never)>;
 
 /**
- * The first step of a write with work for which no transaction may wait, such as decoding pictures;
- * answers with the second step, which runs in the transaction. It runs once for each key, however
- * often the call arrives.
+ * The first step of a write with slow work, such as decoding pictures, that no transaction may wait
+ * for; returns the second step, which runs in the transaction. It runs once per key, however often
+ * the call arrives.
  */
 export type Prepare<N extends EndpointName> = (
   input: RequestOf<N>,
   context: ContextOf<N>,
 ) => Promise<(context: WriteContext) => Promise<ResponseOf<N>>>;
 
-/** A call's effect on the session cookies, where the server keeps sessions in cookies too (S34). */
+/** A call's effect on the session cookies, if the server also keeps sessions in cookies (S34). */
 export type CookieEffect = 'starts-session' | 'refreshes-session' | 'signs-out' | 'ends-session';
 
-// Which facts a row needs, and which it must not have, follows from the row's own type.
+// Which facts a row must and must not have follows from the row's type.
 type AccessOf<N extends EndpointName> =
   Row<N> extends Unsigned
     ? {
         readonly may: Everyone;
         readonly beforeTerms?: never;
-        /**
-         * By address; every such call states it, because the general limit counts accounts (S27).
-         */
+        /** Limit per network address; required, because the general limit counts accounts (S27). */
         readonly limit: OpenLimit;
         /**
-         * The limit of a network, where callers may have a session and `limit` is that of an
+         * Limit per network for calls that also accept a session, whose `limit` then counts the
          * account.
          */
         readonly perNetwork?: CallLimit;
       }
     : {
         readonly may: SignedIn;
-        /** A limit besides the general one, by account (S42). */
+        /** A limit per account on top of the general one (S42). */
         readonly limit?: CallLimit;
         /** Allowed before the terms are accepted (rules 2.2, 6.6). */
         readonly beforeTerms?: true;
-        /** Counted in this instance alone, apart from other calls: cheap, and asked for all day. */
+        /**
+         * Counted in this instance's memory, separately from other calls: for cheap calls that
+         * devices poll.
+         */
         readonly countedIn?: 'memory';
       };
 type BodyOf<N extends EndpointName> =
   Row<N> extends { readonly body: 'form' }
     ? {
-        /** The most bytes that are read, including pictures (S35). */
+        /** The most bytes of a body, pictures included (S35). */
         readonly bodyMost: number;
       }
     : { readonly bodyMost?: never };
 type DocumentsOf<N extends EndpointName> = {
   read: {
     /**
-     * The subjects that its document shows; none where every change names the document's own
-     * request.
+     * The subjects that its document shows; none if every change names the exact request of the
+     * document.
      */
     readonly shows: readonly Subject[];
     readonly changes?: never;
@@ -93,8 +94,8 @@ type AnswerOf<N extends EndpointName> =
     : {
         readonly cookies?: Extract<CookieEffect, 'signs-out' | 'ends-session'>;
         /**
-         * Documents are always compressed; answers with tokens never (BREACH); other answers if
-         * they are large.
+         * Reads are always compressed; answers with tokens never (BREACH); other answers if they
+         * are large.
          */
         readonly compress?: Row<N>['use'] extends 'read' ? never : true;
       };
@@ -104,7 +105,7 @@ type WorkOf<N extends EndpointName> =
   | (Row<N>['use'] extends 'write'
       ? { readonly prepare: Prepare<N>; readonly handle?: never; readonly read?: never }
       : never)
-  /** Asked for all day, so in one statement. */
+  /** A frequently polled read, answered by one statement. */
   | {
       readonly read: Row<N> extends Unsigned ? never : OneRead<N>;
       readonly handle?: never;
@@ -121,7 +122,7 @@ type FactsOf<N extends EndpointName> = {
   BodyOf<N> &
   AnswerOf<N>;
 
-/** A call as the pipeline serves it: its contract row and the server's facts. */
+/** A call as the pipeline serves it: contract row and server facts. */
 interface CallFacts {
   readonly name: EndpointName;
   readonly row: Endpoint;
@@ -139,14 +140,14 @@ interface CallFacts {
   readonly cookies?: CookieEffect;
   readonly compress?: true;
 }
-/** A call in one statement. */
+/** A call that one statement answers. */
 export interface ReadCall extends CallFacts {
   readonly read: OneRead<EndpointName>;
   readonly prepare?: never;
 }
 export interface HandledCall extends CallFacts {
   readonly read?: never;
-  /** At run time the row's schema checks what its types promise. */
+  /** At run time the row's schema checks the types. */
   readonly handle?: (input: object, context: OpenContext | SignedInContext) => Promise<unknown>;
   readonly prepare?: (
     input: object,
@@ -156,15 +157,15 @@ export interface HandledCall extends CallFacts {
 export type ServerCall = ReadCall | HandledCall;
 
 /**
- * The calls of one area, each from its contract row and its server row; a missing or incomplete one
- * does not compile.
+ * Combines an area's contract rows with its server rows; a missing or incomplete row does not
+ * compile.
  */
 export function calls<Rows extends { readonly [N in EndpointName]?: Endpoint }>(
   area: string,
   rows: Rows,
   facts: { readonly [N in keyof Rows & EndpointName]: FactsOf<N> },
 ): { readonly [N in keyof Rows & EndpointName]: ServerCall } {
-  // `Object.entries` loses both: the names are those of the rows, and every row's facts are an
+  // `Object.entries` loses both types: the names are those of the rows, and each row's facts are an
   // object.
   const made = Object.entries(facts).map(([name, own]) => [
     name,

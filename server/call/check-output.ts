@@ -2,8 +2,8 @@ import type { AppContext } from '../context.ts';
 import type { ServerCall } from './calls.ts';
 
 /**
- * The path of the first field of an answer that its schema does not name; `parsed` is what the
- * schema made of the answer.
+ * The path of the first field of an answer that its schema does not name. `parsed`: the output of
+ * the schema.
  */
 function unnamedField(output: unknown, parsed: unknown, path = ''): string | undefined {
   if (typeof output !== 'object' || output === null) return undefined;
@@ -18,9 +18,8 @@ function unnamedField(output: unknown, parsed: unknown, path = ''): string | und
 }
 
 /**
- * Checks an answer against the contract, in development and tests only. A value that breaks the
- * schema is a server fault, and so is a field that the schema does not name (S26): production would
- * publish it.
+ * Checks an answer against the contract, in development and tests only. An invalid value is a
+ * server fault, and so is an unnamed field (S26), which production would publish.
  */
 export function checkOutput(
   context: AppContext,
@@ -43,7 +42,7 @@ export function checkOutput(
   return parsed.data;
 }
 
-/** The same for an answer that is text already. */
+/** Like `checkOutput`, for an answer that is already text. */
 export function checkText(context: AppContext, call: ServerCall, text: string): string {
   return context.settings.CHECK_RESPONSES
     ? JSON.stringify(checkOutput(context, call, JSON.parse(text)))
@@ -51,7 +50,7 @@ export function checkText(context: AppContext, call: ServerCall, text: string): 
 }
 
 /** A handler's response, validated and serialised. */
-export const textOf = (context: AppContext, call: ServerCall, said: unknown): string =>
-  typeof said === 'string'
-    ? checkText(context, call, said)
-    : JSON.stringify(checkOutput(context, call, said));
+export const textOf = (context: AppContext, call: ServerCall, output: unknown): string =>
+  typeof output === 'string'
+    ? checkText(context, call, output)
+    : JSON.stringify(checkOutput(context, call, output));

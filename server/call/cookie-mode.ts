@@ -26,7 +26,7 @@ type Making = Pick<AppContext, 'chance'> & {
 };
 
 /**
- * The cookies of a session: the refresh token, which no script can read, and its anti-forgery
+ * The cookies of a session: the refresh token, which scripts cannot read, and the anti-forgery
  * token.
  */
 export function cookiesFor({ keys, chance }: Making, refreshToken: string): string[] {
@@ -38,21 +38,21 @@ export function cookiesFor({ keys, chance }: Making, refreshToken: string): stri
   ];
 }
 
-/** Cookies that remove both. */
+/** Expired cookies, which remove both. */
 const noCookies: readonly string[] = [
   `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0; HttpOnly`,
   `${FORGERY_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`,
 ];
 
 /**
- * Refuses a request authorised by a cookie unless this origin's own page sent it; every check must
- * pass (S34).
+ * Refuses a cookie-authorised request unless this origin's own page sent it; every check must pass
+ * (S34).
  */
 function checkForgery({ keys, settings }: AppContext, request: Request): void {
   const { headers } = request;
   const site = headers.get('sec-fetch-site');
-  const own = new URL(settings.PUBLIC_URL ?? request.url).origin;
-  const fromUs = site === null ? headers.get('origin') === own : site === 'same-origin';
+  const ownOrigin = new URL(settings.PUBLIC_URL ?? request.url).origin;
+  const fromUs = site === null ? headers.get('origin') === ownOrigin : site === 'same-origin';
   const isJson =
     headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
   const token = isOwnForgeryToken(
@@ -69,7 +69,7 @@ type Serve = (context: AppContext, asked: CallRequest) => Promise<Answer>;
 const Pair = z.looseObject({ refresh_token: z.string() });
 const EmptyToken = z.looseObject({ refreshToken: z.literal('') });
 
-/** The body as JSON; undefined if malformed, which the call itself then refuses. */
+/** The parsed JSON body; undefined if malformed, which the call itself then refuses. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -80,8 +80,7 @@ function read(text: string): unknown {
 }
 
 /**
- * The session's refresh token as a cookie that no script reads, and nowhere else: the body's is
- * empty.
+ * Moves the session's refresh token from the body into a cookie; the body's token is then empty.
  */
 async function inCookie(context: AppContext, asked: CallRequest): Promise<Answer> {
   const answer = await serveCall(context, asked);
@@ -94,7 +93,10 @@ async function inCookie(context: AppContext, asked: CallRequest): Promise<Answer
   };
 }
 
-/** A client chooses where its token lies when the session starts: this header, or the body. */
+/**
+ * The client chooses where its token is kept when the session starts: this header asks for the
+ * cookie.
+ */
 const startsSession: Serve = (context, asked) =>
   (asked.request.headers.get('x-session') === 'cookie' ? inCookie : serveCall)(context, asked);
 
@@ -104,7 +106,7 @@ const endsSession: Serve = async (context, asked) => ({
 });
 
 /**
- * An empty token in the body means the cookie's; a token in the body is used, and cookies are then
+ * An empty token in the body stands for the cookie's token. With a token in the body, cookies are
  * ignored.
  */
 const refreshes: Serve = async (context, asked) => {
@@ -122,7 +124,7 @@ const refreshes: Serve = async (context, asked) => {
   return inCookie(context, { ...asked, request: signed });
 };
 
-/** Without a token in the header, the cookie names the session to end. */
+/** Without a bearer token, the cookie names the session to end. */
 const signsOut: Serve = async (context, asked) => {
   const { request } = asked;
   const cookie = sessionCookie(request);
@@ -141,8 +143,8 @@ const EFFECTS: Record<CookieEffect, Serve> = {
 };
 
 /**
- * Serves a call where the refresh token may also be in a cookie, an option if app and API share an
- * origin (S34); calls without such an effect ignore cookies.
+ * Serves a call in cookie mode, an option if app and API share an origin (S34). Calls without a
+ * cookie effect ignore cookies.
  */
 export const serveWithCookies: Serve = (context, asked) =>
   (asked.call.cookies ? EFFECTS[asked.call.cookies] : serveCall)(context, asked);

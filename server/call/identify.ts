@@ -13,8 +13,8 @@ export interface Identified {
 }
 
 /**
- * Whom a bearer token names; whether the session lasts is still to be asked. Cookies are not read
- * (S13, S34).
+ * The account that a bearer token names; does not check that the session is alive. Cookies are not
+ * read (S13, S34).
  */
 export async function readBearer(context: AppContext, header: string | null): Promise<Bearer> {
   const token = /^Bearer ([\w.-]{1,2000})$/i.exec(header ?? '')?.[1];
@@ -31,9 +31,8 @@ export async function identify(context: AppContext, header: string | null): Prom
 }
 
 /**
- * Why work for somebody failed: it may refer to their account, which was deleted after their
- * session was looked at. They hear then what their next call will hear, whatever else there was to
- * say (S15).
+ * Replaces the error of failed work if the session has ended meanwhile: the work may have referred
+ * to a deleted account. The caller then gets the refusal that the next call would get (S15).
  */
 export async function reasonOf(
   failure: unknown,

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import { type Count, decrement, increment } from '../db/counters.ts';
 import { PER_MINUTE, RATE_WINDOW_MS } from '../domain/limits.ts';
 import { inWords } from '../domain/time.ts';
-import { networkShown } from '../log.ts';
+import { networkForLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { timesOf } from '../settings/networks.ts';
 import type { ServerCall } from './calls.ts';
@@ -12,14 +12,14 @@ interface Window {
   readonly count: number;
 }
 
-/** Windows that are kept at most; the oldest gives way. */
+/** Maximum number of windows in memory; the oldest is evicted. */
 const KEPT_MOST = 50_000;
-/** Each instance has settings of its own. */
+/** Keyed by settings, because each instance has its own. */
 const windows = new WeakMap<AppContext['settings'], Map<string, Window>>();
 
 /**
- * Adds one in a fixed window of this instance alone: for what is asked for so often that a row per
- * call would be the busiest of the database.
+ * Counts a call in a fixed window in this instance's memory: for polled calls, whose counter would
+ * be the database's hottest row.
  */
 export function countInMemory(
   { settings }: Pick<AppContext, 'settings'>,
@@ -29,9 +29,10 @@ export function countInMemory(
 ): Count {
   const kept = windows.get(settings) ?? new Map<string, Window>();
   windows.set(settings, kept);
-  const known = kept.get(key);
-  const goesOn = known !== undefined && known.startedAt <= now && now < known.startedAt + windowMs;
-  const next = goesOn ? { ...known, count: known.count + 1 } : { startedAt: now, count: 1 };
+  const window = kept.get(key);
+  const goesOn =
+    window !== undefined && window.startedAt <= now && now < window.startedAt + windowMs;
+  const next = goesOn ? { ...window, count: window.count + 1 } : { startedAt: now, count: 1 };
   if (!goesOn) kept.delete(key);
   const [oldest] = kept.keys();
   if (kept.size >= KEPT_MOST && oldest !== undefined) kept.delete(oldest);
@@ -46,11 +47,13 @@ export interface Limited {
   readonly key: string;
   readonly most: number;
   readonly windowMs: number;
-  /** Counted for a network: many people, whom the words do not blame. */
+  /** Counted for a network, whose refusal must not blame one person. */
   readonly ofNetwork?: true;
 }
 
-/** The refusal of a call beyond a limit; `ofNetwork`: of everybody behind one address together. */
+/**
+ * The refusal of a call beyond a limit. `ofNetwork`: the limit counts everyone behind one address.
+ */
 export function tooMany(wait: number, ofNetwork: boolean): Refusal {
   const reason = ofNetwork ? 'Too much at once on this network.' : 'Too much at once.';
   return new Refusal('too-many', `${reason} Please try again in ${inWords(wait)}.`, {
@@ -58,7 +61,7 @@ export function tooMany(wait: number, ofNetwork: boolean): Refusal {
   });
 }
 
-/** Refuses if this count is too much. */
+/** Refuses if the count is over the limit. */
 export function judge(
   context: AppContext,
   { what, subject, most, ofNetwork }: Limited,
@@ -66,7 +69,7 @@ export function judge(
   now: number,
 ): void {
   if (count <= most) return;
-  context.log.warn({ event: 'limit.calls', key: what, of: networkShown(subject), count });
+  context.log.warn({ event: 'limit.calls', key: what, of: networkForLog(subject), count });
   throw tooMany(endsAt - now, ofNetwork ?? false);
 }
 
@@ -78,13 +81,13 @@ const limited = (what: string, subject: string, most: number, windowMs: number):
   windowMs,
 });
 
-/** A call's own limit in this installation: one with a higher general limit raises all limits. */
+/** A call's limit in this installation: a higher general limit raises all limits. */
 const raised = ({ settings }: Pick<AppContext, 'settings'>, most: number): number =>
   Math.ceil((most * settings.RATE_PER_MINUTE) / PER_MINUTE);
 
 /**
- * A call's counters in the database: its own, and, unless that refuses, the general one, in which
- * reads are not counted (S42).
+ * A call's counters in the database: its own and then, unless that refuses, the general one, which
+ * does not count reads (S42).
  */
 export function limitsOf(
   { settings }: Pick<AppContext, 'settings'>,
@@ -101,7 +104,7 @@ export function limitsOf(
   };
 }
 
-/** Counts a call without a session for its network, and refuses too many (S42). */
+/** Counts a call without a session for its network and refuses too many (S42). */
 export async function limitNetwork(
   context: AppContext,
   { name, limit, perNetwork }: ServerCall,
@@ -111,7 +114,7 @@ export async function limitNetwork(
   const { most, windowMs } =
     perNetwork ?? (typeof limit === 'object' ? limit : { most: 0, windowMs: 0 });
   if (most === 0) return;
-  // An installation with a higher general limit raises all limits.
+  // A higher general limit raises all limits.
   const scale = (context.settings.RATE_PER_MINUTE / PER_MINUTE) * timesOf(context.settings, caller);
   const own: Limited = {
     ...limited(`calls:${name}`, caller, Math.ceil(most * scale), windowMs),
@@ -140,9 +143,9 @@ export async function limitRate(
 }
 
 /**
- * Takes a call's own count back: a body that did not arrive is no try (P5). The count of a
- * minute stays, so that broken bodies are bounded like any other calls, and by the rooms for bodies
- * besides.
+ * Takes back a call's own count: a body that did not arrive is no try (P5). The per-minute count
+ * stays, so that broken bodies are limited like other calls, in addition to the limits of body
+ * memory.
  */
 export async function uncount(
   context: AppContext,

@@ -1,14 +1,14 @@
 import type { EndpointName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
 import type { Bearer } from '../auth/access-token.ts';
 import type { OpenContext } from '../context.ts';
-import type { Found, Reader, Statement } from '../queries/statement.ts';
-import { find } from '../queries/statement.ts';
-import type { JsonText } from '../wire/json-text.ts';
+import type { JsonText } from '../db/json-text.ts';
+import type { Found, Reader, Statement } from '../db/statement.ts';
+import { find } from '../db/statement.ts';
 
-/** A read whose session, account and own part come in one statement. */
+/** A read whose session, account and own data come from one statement. */
 interface Reading<N extends EndpointName, Own> {
   readonly statement: Statement<Own>;
-  /** The statement's own values. It refuses nothing: nobody knows yet whether the session lasts. */
+  /** The statement's own parameters. Must not refuse: the session is not checked yet. */
   readonly values: (input: RequestOf<N>, now: number) => readonly (string | number | null)[];
   readonly answer: (
     found: Found<Own>,
@@ -18,8 +18,8 @@ interface Reading<N extends EndpointName, Own> {
 }
 
 /**
- * What the pipeline gets: who asks, for its checks, and then the answer; undefined if the session
- * has ended.
+ * Runs the read for a bearer: returns the caller, for the pipeline's checks, and the answer;
+ * undefined if the session has ended.
  */
 export type OneRead<N extends EndpointName> = (
   bearer: Bearer,

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 import { NotTried, Refusal } from '../refusal.ts';
 
-/** Bytes of a block into which small pieces are copied. */
+/** Size of a block into which small chunks are copied (bytes). */
 const BLOCK_BYTES = 64 * 1024;
 /**
- * Bytes from which on a piece is passed on as it is. Smaller ones would weigh many times their
- * bytes: each is an object of some 200 bytes.
+ * Chunks of at least this size are passed on uncopied (bytes). Each chunk is an object of some 200
+ * bytes, so many small ones would use many times their length.
  */
 const PIECE_BYTES = 16 * 1024;
 
 /**
- * A request's own connection, where its body can be read without the stream that `Request` makes of
- * it, which costs a tenth of home's processor time.
+ * The connections of requests whose body can be read without the stream that `Request` creates,
+ * which costs a tenth of home's processor time.
  */
 const connections = new WeakMap<Request, Readable>();
 
-/** Says from which connection a request's body comes. */
+/** Registers the connection that a request's body is read from. */
 export function readFrom(request: Request, incoming: Readable): void {
   connections.set(request, incoming);
 }
@@ -25,8 +25,8 @@ const brokenOff = (): Refusal => new NotTried('malformed', 'The request broke of
 type Take = (piece: Uint8Array) => void;
 
 /**
- * Reads from the connection; rejects if it ends early, `take` throws or `signal` is aborted, and
- * reads no further then.
+ * Reads from the connection; rejects and stops reading if it ends early, `take` throws or `signal`
+ * aborts.
  */
 const fromConnection = (incoming: Readable, take: Take, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ const fromConnection = (incoming: Readable, take: Take, signal?: AbortSignal): P
       try {
         take(piece);
       } catch (failure) {
-        // The thrown value comes from the caller.
+        // `take` belongs to the caller, which throws errors only.
         stop(failure as Error);
       }
     };
@@ -61,11 +61,11 @@ async function fromStream(
 ): Promise<void> {
   const reader = body.getReader();
   const cancel = (): Promise<void> => reader.cancel().catch(() => undefined);
-  // A cancelled stream has ended for its reader.
+  // Cancelling a stream ends it for its reader.
   signal?.addEventListener('abort', cancel);
   const next = () =>
     reader.read().catch((failure: unknown) => {
-      // A refusal is of a body that is too long.
+      // A refusal means that the body is too long.
       throw failure instanceof Refusal ? failure : brokenOff();
     });
   try {
@@ -79,17 +79,17 @@ async function fromStream(
   }
 }
 
-/** The room of a body that is read. */
+/** The observer of a body that is being read. */
 export interface Arrival {
-  /** Aborted, with the refusal to answer, to end the reading. */
+  /** Aborts reading, with the refusal to answer. */
   readonly signal?: AbortSignal;
-  /** Hears of each piece's bytes. */
+  /** Called with the number of bytes of each chunk. */
   readonly came: (bytes: number) => void;
 }
 
 /**
- * Passes each piece of a request's body on as it comes. What `take` throws, or the signal is
- * aborted with, ends the reading and is thrown here.
+ * Passes on each chunk of a request's body. An error thrown by `take`, or the abort reason of the
+ * signal, ends the reading and is thrown.
  */
 function eachPiece(
   request: Request,
@@ -107,8 +107,8 @@ function eachPiece(
 }
 
 /**
- * Passes a body on in blocks, however small the pieces are in which it comes: what is kept of it
- * then weighs what it is long.
+ * Passes on a body in blocks, however small its chunks, so that a kept body uses no more memory
+ * than its length.
  */
 export async function eachBlock(request: Request, take: Take, arrival?: Arrival): Promise<void> {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
@@ -132,14 +132,16 @@ export async function eachBlock(request: Request, take: Take, arrival?: Arrival)
   flush();
 }
 
-/** The whole of a small body, of at most `most` bytes. */
+/** Reads a whole small body, of at most `most` bytes. */
 export async function wholeBody(
   request: Request,
   most: number,
   arrival?: Arrival,
 ): Promise<Uint8Array> {
-  const said = request.headers.get('content-length');
-  let whole = Buffer.allocUnsafe(said === null ? BLOCK_BYTES : Math.min(Number(said), most));
+  const declared = request.headers.get('content-length');
+  let whole = Buffer.allocUnsafe(
+    declared === null ? BLOCK_BYTES : Math.min(Number(declared), most),
+  );
   let filled = 0;
   const onPiece = (piece: Uint8Array): void => {
     if (filled + piece.length > most) throw new Refusal('too-large', 'This is too large.');

@@ -22,19 +22,18 @@ function linesIn(headers: Buffer): number {
 }
 
 /**
- * Counts what lies between a form's delimiters before a parser sees it, and refuses more than a
- * form of ours may have (S35, S42). It takes every occurrence of the boundary for a delimiter, so
- * that no parser can find one that was not counted. Each byte is looked at once, by native
- * searches.
+ * Counts a form's parts and headers before a parser sees them and refuses more than any form of the
+ * contract has (S35, S42). Every occurrence of the boundary counts as a delimiter, so that no
+ * parser can find an uncounted one. Native searches look at each byte once.
  */
 export function partBounds(boundary: string): (block: Uint8Array) => void {
   const delimiter = Buffer.from(`--${boundary}`);
-  /** The end of what came: a delimiter that may have begun, or headers without their end. */
+  /** The end of the previous block: a possible delimiter or incomplete headers. */
   let rest: Buffer = Buffer.alloc(0);
   let isInHeaders = false;
   let parts = 0;
 
-  /** Looks for the end of headers; returns where it is, or undefined if it has not come. */
+  /** The index of the end of the headers; undefined if it has not arrived. */
   function endOfHeaders(seen: Buffer, from: number): number | undefined {
     const end = seen
       .subarray(from, from + FORM.headerBytes + BLANK_LINE.length)
@@ -42,7 +41,7 @@ export function partBounds(boundary: string): (block: Uint8Array) => void {
     const length = end < 0 ? seen.length - from : end;
     if (length > FORM.headerBytes + (end < 0 ? BLANK_LINE.length - 1 : 0))
       throw tooMuch('bytes of headers');
-    // The end of the delimiter's own line counts as one, and so does half a blank line.
+    // The delimiter's own line end counts as one line, and so does half a blank line.
     if (linesIn(seen.subarray(from, from + length)) > FORM.headerLines + (end < 0 ? 2 : 1))
       throw tooMuch('lines of headers');
     return end < 0 ? undefined : from + end + BLANK_LINE.length;
@@ -71,22 +70,21 @@ export function partBounds(boundary: string): (block: Uint8Array) => void {
       at = found + delimiter.length;
       isInHeaders = true;
     }
-    // A copy, because a view would hold the whole block.
+    // Copied, because a view would keep the whole block alive.
     rest = Buffer.from(seen.subarray(at));
   };
 }
 
 const LIST = '[]';
 /**
- * Turns of the event loop without an event after which a parser that has the whole form will not
- * end any more.
+ * Event-loop turns without a parser event after which a parser with the whole form is considered
+ * stuck.
  */
 const STILL_TURNS = 16;
 
 /**
- * The media type as browsers write it: the boundary as its only parameter (RFC 2046, 5.1.1). With
- * others there would be two readings of which it is, and what is counted would not be what is
- * parsed.
+ * The media type as browsers write it, with the boundary as its only parameter (RFC 2046, 5.1.1).
+ * Other parameters could make the counter and the parser read different boundaries.
  */
 const TYPE = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 
@@ -97,15 +95,15 @@ const notValid = (): Refusal => new Refusal('malformed', 'That is not a valid fo
 const asTyped = (text: string): string => text.replaceAll('\r\n', '\n');
 
 /**
- * Fields as they come: a name ending in `[]` is a list, even with one value (rule 7.32's
+ * Collects fields: a name that ends in `[]` is a list, even with one value (rule 7.32's
  * `images[]`); any other name may occur once.
  */
 function fieldsOf() {
-  // A Map, because a field may be called `__proto__`.
+  // A Map, because a field may be named `__proto__`.
   const fields = new Map<string, unknown>();
   const lists = new Map<string, unknown[]>();
   return {
-    /** Adds a value at its place; files end after fields that come later. */
+    /** Reserves a field's place and returns its setter: files end after later fields. */
     add: (name: string): ((value: unknown) => void) => {
       if (!name.endsWith(LIST)) {
         if (fields.has(name))
@@ -128,15 +126,15 @@ function fieldsOf() {
 }
 
 /**
- * Parses a form block by block. `write` and `end` throw the refusal of what the parser has met;
- * `end` resolves to the fields. Names and texts are counted as they come: to look through a text of
- * fifty million letters takes seconds.
+ * Parses a form block by block. `write` and `end` throw the parser's refusal; `end` resolves to the
+ * fields. Names and texts are limited while they arrive: scanning a text of fifty million
+ * characters takes seconds.
  */
 function formParser(contentType: string, memory: BodyMemory) {
   const fields = fieldsOf();
   let letters = 0;
   let failure: Error | undefined;
-  /** Events of the parser so far. */
+  /** Number of parser events so far. */
   let events = 0;
   let isEnded = false;
   const limits = {
@@ -147,13 +145,13 @@ function formParser(contentType: string, memory: BodyMemory) {
   };
   const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
 
-  /** Runs in an event of the parser, through which nothing may be thrown. */
+  /** Runs a parser event handler: exceptions must not pass through the parser. */
   const guarded = (work: () => void): void => {
     events += 1;
     try {
       if (!failure) work();
     } catch (thrown) {
-      // Everything below throws errors alone.
+      // The code below throws errors only.
       failure = thrown as Error;
     }
   };
@@ -192,8 +190,8 @@ function formParser(contentType: string, memory: BodyMemory) {
     failure ??= notValid();
   });
   /**
-   * A large part without a name stops the parser for ever, so its end is awaited only while it goes
-   * on.
+   * A large part without a name stops the parser for ever, so its end is awaited only while it
+   * emits events.
    */
   const ended = async (): Promise<void> => {
     for (let before = -1, still = 0; !isEnded && !failure && still < STILL_TURNS; before = events) {
@@ -206,7 +204,7 @@ function formParser(contentType: string, memory: BodyMemory) {
     if (failure) throw failure;
   };
   return {
-    /** Ends the keeping of files: the parser may still have events to come. */
+    /** Stops keeping files: the parser may still emit events. */
     refuse: (): void => {
       failure ??= notValid();
     },
@@ -224,8 +222,8 @@ function formParser(contentType: string, memory: BodyMemory) {
 }
 
 /**
- * A multipart form as fields, read block by block. What is between its delimiters is bounded before
- * the parser sees it, whatever stands there.
+ * Parses a multipart form into fields, block by block. The contents between delimiters are limited
+ * before the parser sees them.
  */
 export async function readForm(
   request: Request,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
-import { withNamed } from '../domain/uploads.ts';
+import { withUploads } from '../domain/uploads.ts';
 import { Refusal } from '../refusal.ts';
 import { BODY_BYTES } from '../settings/limits/bodies.ts';
 import { type Arrival, wholeBody } from './read-body.ts';
@@ -7,19 +7,19 @@ import { readForm } from './read-form.ts';
 import { freeFiles, ReceivedFile } from './received-file.ts';
 
 /**
- * Fields that hold a password: `passwords` composes it, because one that was stored before texts
- * were composed matches only as it was typed.
+ * Password fields. They are left as typed: `passwords` composes them, because a password that was
+ * stored before texts were composed matches only as typed.
  */
 const PASSWORD_FIELDS: ReadonlySet<string> = new Set(['password', 'current']);
 
 /**
- * A person's input with its texts in Unicode's composed form (NFC), so that one word is stored and
- * found as one, whichever keyboard typed it. Files and passwords stay as they are.
+ * Input with its texts in Unicode's composed form (NFC), so that a word is stored and found alike
+ * from every keyboard. Files and passwords are unchanged.
  */
 export function normalText(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC');
   if (Array.isArray(value)) return value.map(normalText);
-  // A file of a form has a class of its own.
+  // A file of a form is an instance of its own class.
   if (
     typeof value !== 'object' ||
     value === null ||
@@ -34,10 +34,15 @@ export function normalText(value: unknown): unknown {
   );
 }
 
-/** Deeper than any request of the contract; deeper input attacks memory. */
+/**
+ * Maximum nesting: deeper than any request of the contract, so anything beyond is an attack on
+ * memory.
+ */
 const DEEPEST = 20;
 const NAME_SHOWN = 100;
-/** PostgreSQL text cannot store NUL, and its JSON no lone surrogate; people type neither. */
+/**
+ * PostgreSQL text cannot store NUL, and its JSON cannot store lone surrogates; people type neither.
+ */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 const refuse = (path: readonly string[]): Refusal => {
@@ -45,7 +50,7 @@ const refuse = (path: readonly string[]): Refusal => {
   return new Refusal('not-valid', `The field ${field} is not right.`, { field });
 };
 
-/** Refuses fields that no table could store; the bytes of files are not checked. */
+/** Refuses values that no table can store. The bytes of files are not checked. */
 function checkStorable(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string' && UNSTORABLE.test(value)) throw refuse(path);
   if (typeof value !== 'object' || value === null || value instanceof ReceivedFile) return;
@@ -57,8 +62,7 @@ function checkStorable(value: unknown, path: readonly string[] = []): void {
 }
 
 /**
- * Bytes that are not UTF-8 are refused, because replacement characters would change the person's
- * text.
+ * Rejects bytes that are not UTF-8, because replacement characters would change the person's text.
  */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -93,9 +97,9 @@ async function body(row: Endpoint, request: Request, arrival?: Arrival): Promise
 }
 
 /**
- * The request parsed by its row's schema, without unknown fields (S26). Unreadable input is 400 or
- * 415; readable but invalid input is 422 and names the field. `arrival` hears of the body's bytes
- * and can end the reading.
+ * Parses a request by its row's schema and drops unknown fields (S26). Unreadable input is refused
+ * with 400 or 415; readable but invalid input with 422 and the field's name. `arrival` observes the
+ * body and can abort the reading.
  */
 export async function readInput(
   row: Endpoint,
@@ -106,7 +110,7 @@ export async function readInput(
   const sent = row.method === 'GET' ? parameters : await body(row, request, arrival);
   try {
     checkStorable(sent);
-    const checked = row.request.safeParse(withNamed(row, normalText(sent)));
+    const checked = row.request.safeParse(withUploads(row, normalText(sent)));
     if (checked.success) return checked.data as object; // Every row's request is an object; the contract suite proves it.
     const field = checked.error.issues[0]?.path.map(String).join('.') || 'request';
     throw new Refusal('not-valid', `The field ${field} is not right.`, { field });

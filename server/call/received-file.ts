@@ -2,21 +2,21 @@ import type { Upload } from '../../sync/contract/uploads.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Memory for the files of one body, of the length that the body declared: what room was taken for.
- * Nothing is copied again while a file is hashed, and `free` gives the memory back at once: left to
- * the garbage collector, bodies that are done would weigh beside those that have taken their room.
+ * Memory for the files of one body, allocated for its declared length, which was reserved before.
+ * Files are hashed without another copy, and `free` returns the memory at once: if that were left
+ * to the garbage collector, finished bodies would use memory on top of the reservations.
  */
 export class BodyMemory {
   readonly #bytes: Buffer<ArrayBuffer>;
   #filled = 0;
   #isFree = false;
 
-  /** `most`: bytes that the files together have at most. */
+  /** @param most total bytes of the files */
   constructor(most: number) {
     this.#bytes = Buffer.allocUnsafeSlow(most);
   }
 
-  /** Keeps a copy of a piece and returns it; refuses what is more than was declared. */
+  /** Stores a copy of a chunk and returns it; refuses more bytes than were declared. */
   keep(piece: Uint8Array): Buffer<ArrayBuffer> {
     if (this.#isFree || this.#filled + piece.length > this.#bytes.length)
       throw new Refusal('too-large', 'This is too large.');
@@ -29,15 +29,15 @@ export class BodyMemory {
   free(): void {
     if (this.#isFree) return;
     this.#isFree = true;
-    // A buffer that is handed over to one without bytes lets its own go at once; the language's
-    // types are older than Node.
+    // Transferring a buffer to one of zero length frees its memory at once; TypeScript's types are
+    // older than Node.
     (
       this.#bytes.buffer as ArrayBuffer & { readonly transfer: (length: number) => ArrayBuffer }
     ).transfer(0);
   }
 }
 
-/** A file of a form. It can be read until its call has ended. */
+/** A file of a form; readable until its call ends. */
 export class ReceivedFile implements Upload {
   readonly name: string;
   readonly type: string;
@@ -57,7 +57,7 @@ export class ReceivedFile implements Upload {
     this.#pieces = pieces;
   }
 
-  /** Views of its bytes in their order. */
+  /** Views of its bytes, in order. */
   get pieces(): readonly Uint8Array[] {
     return this.#pieces;
   }
@@ -73,13 +73,13 @@ export class ReceivedFile implements Upload {
     return Promise.resolve(whole.buffer);
   }
 
-  /** Gives the memory of its whole body back; no file of the form can be read after that. */
+  /** Frees the memory of the whole body; no file of the form is readable after that. */
   free(): void {
     this.#memory.free();
   }
 }
 
-/** Gives the memory of a call's files back. */
+/** Frees the memory of a call's files. */
 export function freeFiles(input: object): void {
   for (const value of Object.values(input).flat()) if (value instanceof ReceivedFile) value.free();
 }

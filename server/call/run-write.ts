@@ -22,7 +22,7 @@ const isUpload = (value: unknown): value is Upload =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value;
 
 async function plain(value: unknown): Promise<unknown> {
-  // Its bytes are gone once the call has taken effect.
+  // The bytes are deleted once the call has taken effect, so the id is hashed.
   if (value instanceof NamedUpload) return namedFile(value.id);
   if (value instanceof ReceivedFile) return sha256(...value.pieces);
   if (isUpload(value)) return sha256(new Uint8Array(await value.arrayBuffer()));
@@ -31,8 +31,8 @@ async function plain(value: unknown): Promise<unknown> {
 }
 
 /**
- * A hash that is equal for equal requests: the call and its parsed fields in any order; files by
- * their bytes.
+ * A hash that is equal for equal requests: the call and its parsed fields in any order; files count
+ * by their bytes.
  */
 export async function requestHash(name: string, input: object): Promise<string> {
   const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -44,7 +44,7 @@ export async function requestHash(name: string, input: object): Promise<string> 
   );
 }
 
-/** The refusal of a call that comes again while its first one runs. */
+/** The refusal of a retry while the first call is still running. */
 const stillRunning = (): KeyRefusal =>
   new KeyRefusal('in-progress', 'We are still working on this.', { retryAfter: 1000 });
 
@@ -55,7 +55,7 @@ const FIRST_REFUSAL = 400;
 const rowOf = ({ accountId, key }: Keyed) =>
   and(eq(answers.accountId, accountId), eq(answers.key, key));
 
-/** The answer that is kept under a key; undefined if there is none. */
+/** The stored answer of a key; undefined if there is none. */
 async function earlierAnswer(
   db: Database,
   { log }: Parts,
@@ -63,8 +63,8 @@ async function earlierAnswer(
 ): Promise<Answer | undefined> {
   const [held] = await db.select().from(answers).where(rowOf(keyed));
   if (!held || held.status === null) return undefined;
-  // A sender of other details has not heard the first answer: it hears a refusal again, and of
-  // taken work that it was taken.
+  // A request with other details comes from a sender without the first answer: a stored refusal is
+  // repeated to it, but after accepted work the key is refused as used.
   if (held.requestHash !== keyed.requestHash && held.status < FIRST_REFUSAL) {
     log.warn({ event: 'idempotency.key-reused', account: keyed.accountId });
     throw new KeyRefusal('key-reused', 'This was already sent with other details.');
@@ -73,9 +73,9 @@ async function earlierAnswer(
 }
 
 /**
- * Claims a key in the transaction of its effect, so that both exist or neither does. A second call
- * with it waits here until the first one has ended; then it gets the first one's answer, or the
- * key, if that one left nothing. Returns the answer; undefined if the key is this call's.
+ * Claims a key in the transaction of its effect, so that both are committed or neither. A
+ * concurrent call with the same key waits for the first one, then gets its answer, or the key if
+ * the first one was rolled back. Returns the stored answer; undefined if the key was claimed.
  */
 export async function claim(
   tx: Database,
@@ -86,8 +86,8 @@ export async function claim(
   const fresh = await tx
     .insert(answers)
     .values({ ...keyed, claimedAt: now })
-    // A row without an answer is a claim of the program before this one. It may be taken: its
-    // holder keeps no answer, and so no effect, under a lost claim.
+    // A row without an answer is a claim of the previous release. It may be taken over: its holder
+    // stores no answer, and so no effect, under a lost claim.
     .onConflictDoUpdate({
       target: [answers.accountId, answers.key],
       set: { requestHash: keyed.requestHash, claim: '', claimedAt: now },
@@ -104,18 +104,18 @@ export async function claim(
   return earlier;
 }
 
-/** Keeps the answer under a claimed key. */
+/** Stores the answer of a claimed key. */
 async function keep(tx: Database, keyed: Keyed, answer: Answer): Promise<void> {
   await tx.update(answers).set({ status: answer.status, body: answer.body }).where(rowOf(keyed));
 }
 
 const KEY_MOST = 100;
 
-/** Whether a header's value can be a key. */
+/** Returns whether a header's value is a valid key. */
 export const isKey = (header: string): boolean =>
   /^[\x21-\x7e]+$/.test(header) && header.length <= KEY_MOST;
 
-/** The request's key after validation; undefined if there is none. */
+/** The request's validated key; undefined if there is none. */
 export function readKey(header: string | null): string | undefined {
   if (header === null) return undefined;
   if (!isKey(header))
@@ -123,7 +123,7 @@ export function readKey(header: string | null): string | undefined {
   return header;
 }
 
-/** A write's work in its transaction; resolves to its answer. */
+/** The part of a write that runs in its transaction; resolves to the answer. */
 type Effect = (tx: Database) => Promise<unknown>;
 
 /** A write to run. */
@@ -132,16 +132,13 @@ export interface Write {
   readonly input: object;
   readonly accountId: string;
   readonly now: number;
-  /**
-   * Whether what is done before the transaction is so dear that it is worth a question whether it
-   * was done already.
-   */
+  /** Whether the preparation is so expensive that a stored answer is looked up before it. */
   readonly preparesMuch: boolean;
-  /** Works before the transaction, while no lock or connection is held; resolves to the effect. */
+  /** Runs before the transaction, without locks or connections; resolves to the effect. */
   readonly prepare: () => Promise<Effect>;
 }
 
-/** Keeps a refusal as the answer of its key: the effect was rolled back, and with it the claim. */
+/** Stores a refusal as the answer of its key; the effect was rolled back, and its claim with it. */
 async function keepRefusal(
   context: AppContext,
   keyed: Keyed,
@@ -150,23 +147,22 @@ async function keepRefusal(
 ): Promise<Answer> {
   const answer = refused(refusal);
   return context.db.transaction(async (tx) => {
-    // Another call with this key may have come first meanwhile.
+    // A concurrent call with this key may have been first.
     const earlier = await claim(tx, context, keyed, now);
     if (earlier) return earlier;
     await keep(tx, keyed, answer);
-    // Says that there was no earlier answer: whatever is refused before this does not know whether
-    // the call has taken effect.
+    // Header value 0: no earlier answer was stored. A refusal before this point does not know
+    // whether the call has taken effect.
     return { ...answer, headers: { ...answer.headers, [REPLAY_HEADER]: '0' } };
   });
 }
 
-/** The keys for which this instance prepares something now. */
+/** Keys whose effect this instance is preparing. */
 const preparing = new WeakMap<Database, Set<string>>();
 
 /**
- * Prepares an effect unless this instance is at it: a call that comes again while its pictures are
- * decoded does not have them decoded twice. In two instances both prepare, and one of them has an
- * effect.
+ * Prepares an effect unless this instance is already preparing it, so that a retry does not decode
+ * the same pictures twice. Two instances may both prepare, but only one effect is committed.
  */
 async function prepareOnce(
   { db }: AppContext,
@@ -175,15 +171,15 @@ async function prepareOnce(
 ): Promise<Effect> {
   const keys = preparing.get(db) ?? new Set();
   preparing.set(db, keys);
-  const mine = JSON.stringify([accountId, key]);
-  if (keys.has(mine)) throw stillRunning();
-  keys.add(mine);
-  return prepare().finally(() => keys.delete(mine));
+  const claimedKey = JSON.stringify([accountId, key]);
+  if (keys.has(claimedKey)) throw stillRunning();
+  keys.add(claimedKey);
+  return prepare().finally(() => keys.delete(claimedKey));
 }
 
 async function runKeyed(context: AppContext, write: Write, keyed: Keyed): Promise<Answer> {
   try {
-    // A repeated call hears the kept answer, and its pictures are not decoded once more.
+    // A retry gets the stored answer without decoding its pictures again.
     const answered = write.preparesMuch && (await earlierAnswer(context.db, context, keyed));
     if (answered) return answered;
     const effect = await (write.preparesMuch
@@ -197,14 +193,14 @@ async function runKeyed(context: AppContext, write: Write, keyed: Keyed): Promis
       return answer;
     });
   } catch (failure) {
-    // That we are busy is over in a moment: it is no answer to repeat.
+    // A busy server is temporary, so its refusal is not stored for retries.
     if (!(failure instanceof Refusal) || failure instanceof KeyRefusal || failure.status >= 500)
       throw failure;
     return keepRefusal(context, keyed, write.now, failure);
   }
 }
 
-/** Runs a write in one transaction; with a key, at most once, however often it arrives (law L5). */
+/** Runs a write in one transaction; with a key, at most once for any number of retries (law L5). */
 export async function runWrite(
   context: AppContext,
   write: Write,

@@ -5,11 +5,11 @@ import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { incrementSql } from '../db/counters.ts';
 import { fieldsOf, objectOf } from '../db/fields.ts';
 import { type Account, accounts } from '../db/schema/accounts.ts';
+import { jsonColumn } from '../db/statement.ts';
 import { checkAccess, checkOwn, conditionsOf } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
 import { findNamed } from '../operations/uploads/named-files.ts';
-import { jsonColumn } from '../queries/statement.ts';
 import { NotTried, Refusal } from '../refusal.ts';
 import { BODY_BYTES, FREE_BODY_BYTES } from '../settings/limits/bodies.ts';
 import { type Answer, taggedAnswer } from './answer.ts';
@@ -28,9 +28,8 @@ const countOf = (counter: string): string =>
 
 /**
  * `$1`, `$2`: session and account. `$4` to `$6`: who may make the call. `$7` to `$9`: the call's
- * own counter, its window and what is too much for it. `$10`, `$11`: the general counter and its
- * window, which a call that its own counter refuses does not reach, nor one that its caller may not
- * make either.
+ * own counter, its window and its limit. `$10`, `$11`: the general counter and its window; not
+ * counted if the call's own counter refuses or the caller may not make the call.
  */
 const ADMIT = `with me as materialized (
     select account.* from families session join accounts account on account.id = session.account_id
@@ -43,8 +42,8 @@ const ADMIT = `with me as materialized (
   select ${ACCOUNT.sql}, ${countOf('own')}, ${countOf('general')} from me`;
 
 /**
- * Who calls, once it is certain that they may make this call and have not made too many: session,
- * account and counters in one statement (S13, S15, S42).
+ * Identifies, authorises and counts a call in one statement: session, account and counters (S13,
+ * S15, S42).
  */
 async function admit(
   context: AppContext,
@@ -81,8 +80,7 @@ async function admit(
 }
 
 /**
- * Answers a read from one statement: what it says of the session and the account is judged before
- * its own part is looked at.
+ * Answers a read from one statement: session and account are checked before its own data is used.
  */
 async function serveRead(
   call: ReadCall,
@@ -102,7 +100,7 @@ async function serveRead(
     checkAccess(call, account, prefix);
     throw input;
   }
-  // Every row's schema has parsed its own input.
+  // `call.read` is typed for any row; each row's schema has parsed its own input.
   const found = await call.read(bearer, input as Parameters<ReadCall['read']>[1], {
     ...context,
     db: context.reading,
@@ -125,20 +123,20 @@ async function serveRead(
 /** One request to one call. */
 export interface CallRequest {
   readonly call: ServerCall;
-  /** The profile that the address names, for rows below a prefix. */
+  /** The profile in the address, for rows below a prefix. */
   readonly prefix: Profile | undefined;
   readonly request: Request;
   readonly parameters: Readonly<Record<string, string>>;
   readonly address: string;
-  /** The caller's network, as the log may say it. */
+  /** The caller's network, in the form allowed in the log. */
   readonly from: string;
-  /** The request's own id, which its answer and its log lines carry. */
+  /** The request's id, for its answer and its log lines. */
   readonly id: string;
 }
 
 /**
- * Notes the changes that every write of this kind makes for the caller's other devices; its handler
- * notes all others.
+ * Notes the changes that every write of this kind makes, for the caller's other devices; the
+ * handler notes all others.
  */
 async function noteOwn(
   { changes }: HandledCall,
@@ -148,13 +146,13 @@ async function noteOwn(
   await noteChange(db, `account:${account.id}`, now, ...readsOf(changes.own, documentsAbout));
 }
 
-/** One step of a call; a write may have two. */
+/** The handler of a call; a write may have a preparation step before it. */
 function handlerOf({ name, handle }: HandledCall): NonNullable<HandledCall['handle']> {
   if (!handle) throw new Error(`${name} is prepared, and is no write.`);
   return handle;
 }
 
-/** A write's work before its transaction; answers with what is done in it. */
+/** Runs a write's preparation; resolves to the work inside the transaction. */
 async function prepare(
   call: HandledCall,
   input: object,
@@ -185,20 +183,19 @@ const writeOf = (call: HandledCall, input: object, context: SignedInContext): Wr
 });
 
 /**
- * Bytes of the body as declared; a body that does not declare them is bounded to what counts in no
- * room.
+ * The declared length of the body (bytes); a body without one is limited to a size that needs no
+ * reservation.
  */
 const declaredBytes = ({ headers }: Request): number => Number(headers.get('content-length') ?? 0);
 
 interface Admitted extends Identified {
-  /** The room of the body; none: it needs none. */
+  /** The body's reservation; undefined if it needs none. */
   readonly room?: ReturnType<AppContext['bodies']['take']>;
 }
 
 /**
- * The work of `admit` in steps: for reads, which must not wait for the connections of writes, and
- * for larger bodies, for which room is asked before the call counts against the person and before a
- * byte of them is read.
+ * The checks of `admit` in separate steps: for reads, which must not use the write pool, and for
+ * larger bodies, whose memory is reserved before the call is counted and before a byte is read.
  */
 async function admitInSteps(
   context: AppContext,
@@ -208,7 +205,7 @@ async function admitInSteps(
   const identified = await identify(open, request.headers.get('authorization'));
   checkAccess(call, identified.account, prefix);
   const bytes = declaredBytes(request);
-  // The decoders have no work with a part of a file.
+  // File parts need no decoder, so only larger bodies check for a free one.
   if (call.prepare && bytes > BODY_BYTES.fields) context.uploads.checkRoom();
   const room = context.bodies.take(identified.account.id, bytes);
   try {
@@ -232,14 +229,14 @@ async function admitted(
 }
 
 /**
- * From a request to its answer: identify, authorise, take room for the body, limit, read the input,
- * then run the handler.
+ * Serves a request: identifies, authorises, reserves body memory, limits, reads the input, runs the
+ * handler.
  */
 export async function serveCall(app: AppContext, asked: CallRequest): Promise<Answer> {
   const { call, request, parameters, address, from, id } = asked;
   const { row } = call;
-  // Log lines of a call carry network and request id, so that many tries from one network can be
-  // seen (S38).
+  // Log lines of a call carry network and request id, so that many tries from one network are
+  // visible (S38).
   const context: AppContext = { ...app, log: app.log.child({ request: id, from }) };
   if (call.read) return serveRead(call, asked, context);
   const open: OpenContext = {

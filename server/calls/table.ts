@@ -21,8 +21,8 @@ import { trainingCalls } from './trainings/calls.ts';
 import { uploadCalls } from './uploads/calls.ts';
 
 /**
- * Every call of the contract as this server answers it, in the order of the API description's
- * chapters.
+ * Every call of the contract with its server row, in the order of the chapters of the API
+ * description.
  */
 export const callTable: { readonly [N in EndpointName]: ServerCall } = {
   ...accountCalls,
@@ -45,7 +45,7 @@ export const callTable: { readonly [N in EndpointName]: ServerCall } = {
   ...changeCalls,
 };
 
-/** The documents that show a subject, as the rows of the reads say. */
+/** Finds the documents that show a subject by the `shows` of the reads' rows. */
 export const documentsAbout: DocumentsAbout = (subject) =>
   Object.values(callTable)
     .filter(({ shows }) => shows?.includes(subject))

@@ -17,7 +17,7 @@ export function newForgeryToken(key: Uint8Array, chance: Chance, refreshToken: s
   return `${nonce}.${macOf(key, nonce, refreshToken)}`;
 }
 
-/** Whether the header repeats the cookie, and the cookie belongs to this session. */
+/** Returns whether the header repeats the cookie and the cookie belongs to this session. */
 export function isOwnForgeryToken(
   key: Uint8Array,
   cookie: string,

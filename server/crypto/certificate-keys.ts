@@ -2,15 +2,15 @@ import type { KeyObject } from 'node:crypto';
 import { createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
 
 /**
- * The key that signs certificates, and all earlier ones for verifying, because certificates outlive
- * the keys that signed them.
+ * The key that signs certificates, and all earlier ones for verification, because certificates
+ * outlive the keys that signed them.
  */
 export interface CertificateKeys {
   readonly signing: KeyObject;
   readonly verifying: readonly KeyObject[];
   /** The current public key, raw and base64url, with which the app verifies offline. */
   readonly publicKey: string;
-  /** The earlier ones, in the same form. */
+  /** The earlier public keys, in the same form. */
   readonly earlierKeys: readonly string[];
 }
 

@@ -5,22 +5,22 @@ import type { Chance } from '../chance.ts';
 import { codeOf } from '../error-code.ts';
 
 /**
- * What is made once and kept beside the data, in a file that the server alone may read. Written
- * aside and linked into place: a kill or a full disk never leaves a part of it that the next start
- * would take for the whole, or nothing at all for a secret.
+ * Reads a file beside the data that only the server may read; the first call creates it with
+ * `make`. It is written to a temporary file and linked into place, so that a kill or a full disk
+ * never leaves a partial file or an empty secret.
  */
 export function keptFile(directory: string, name: string, make: () => string): string {
   const file = join(directory, name);
   const aside = `${file}.${randomUUID()}`;
   mkdirSync(directory, { recursive: true });
-  // Earlier builds left it so.
+  // Earlier builds could leave an empty file.
   if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file);
   if (!statSync(file, { throwIfNoEntry: false })) {
     try {
       writeFileSync(aside, make(), { mode: 0o600 });
       linkSync(aside, file);
     } catch (failure) {
-      // Another server was first.
+      // Another server created it first.
       if (codeOf(failure) !== 'EEXIST') throw failure;
     } finally {
       rmSync(aside, { force: true });

@@ -3,7 +3,7 @@ import { asMobile } from '../../sync/contract/rules/person.ts';
 import { type CertificateKeys, deriveCertificateKeys } from './certificate-keys.ts';
 
 /**
- * The subject for which codes are counted: the mobile number that they are sent to, or the unknown
+ * The subject that codes are counted for: the mobile number that they are sent to, or the unknown
  * login name (S29, S31).
  */
 export const codeSubject = (
@@ -15,11 +15,11 @@ export const codeSubject = (
     .update(`subject:${mobile ?? asMobile(loginId).toLowerCase()}`)
     .digest('hex');
 
-/** A code as it is stored: a MAC over its request, useless without the server's key. */
+/** A code as stored: a MAC over its request, useless without the server's key. */
 export const codeMac = (key: Uint8Array, requestId: string, code: string): string =>
   createHmac('sha256', key).update(`${requestId}:${code}`).digest('hex');
 
-/** The keys derived from the server's one secret, one for each purpose (S41). */
+/** The keys derived from the server's secret, one for each purpose (S41). */
 export interface Keys {
   /** The id of the current signing key. */
   readonly current: string;
@@ -27,16 +27,18 @@ export interface Keys {
   readonly signing: ReadonlyMap<string, Uint8Array>;
   readonly oneTimeCodes: Uint8Array;
   readonly successors: Uint8Array;
-  /** Encrypts messages that wait in the queue. */
+  /** Encrypts queued messages. */
   readonly messages: Uint8Array;
   /** Binds the anti-forgery cookie to its session (S34). */
   readonly antiForgery: Uint8Array;
   /** Signs the addresses of uploaded pictures. */
   readonly uploads: Uint8Array;
-  /** For calendar feed addresses: the current secret's key first, then those of earlier secrets. */
+  /**
+   * For addresses of calendar feeds: the current secret's key first, then those of earlier secrets.
+   */
   readonly feeds: readonly Uint8Array[];
   readonly links: Uint8Array;
-  /** Makes the tags of answers. */
+  /** Key of the answers' entity tags. */
   readonly answerTags: Uint8Array;
   readonly certificates: CertificateKeys;
 }

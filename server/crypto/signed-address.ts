@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY } from '../domain/time.ts';
 
 /**
- * Signed addresses expire at midnight UTC, so that they stay the same all day and can be cached;
- * valid for at least a day.
+ * When a signed link expires: at a midnight UTC at least a day ahead, so that the link is the same
+ * all day and can be cached (milliseconds since 1970).
  */
 export const linkEndsAt = (now: number): number => (Math.floor(now / DAY) + 2) * DAY;
 
@@ -13,8 +13,8 @@ export const linkSignature = (key: Uint8Array, name: string, endsAt: number): st
     .update(JSON.stringify([name, endsAt]))
     .digest('base64url');
 
-/** Whether a signature belongs to this name and end. */
-export function linkIsOurs(
+/** Returns whether a signature is valid for this name and expiry. */
+export function isLinkValid(
   key: Uint8Array,
   name: string,
   endsAt: number,
@@ -32,8 +32,8 @@ export function linkIsOurs(
 const PERIOD_MS = 7 * DAY;
 const MAC_BYTES = 16;
 /**
- * The files that only an answer opens: pictures of posts and tickets, handouts, films. What is in
- * brackets is what a signature covers.
+ * The files that need a signed address: pictures of posts and tickets, handouts, films. The capture
+ * group is the part that a signature covers.
  */
 const SIGNED = [
   /^\/uploads\/((?:posts|tickets)\/[0-9a-f]{32})-\d+\.\w+$/,
@@ -41,7 +41,7 @@ const SIGNED = [
   // A film in all sizes, with its captions and its poster.
   /^\/(media\/[a-z]+(?:-[a-z]+)*?)(?:-\d+|-audio)?(?:\.[a-z]{2})?\.\w+$/,
 ];
-/** Films that anybody may see: the What's New popup shows it before anything was learned. */
+/** Public films: the What's New popup shows one before anything was learned. */
 const OPEN: readonly string[] = ['media/base-level'];
 
 /** The signed part of an address; undefined for an address that needs no signature. */
@@ -55,13 +55,13 @@ export function signedName(address: string): string | undefined {
 const macOf = (key: Uint8Array, name: string, until: number): Buffer =>
   createHmac('sha256', key).update(`${name}:${until}`).digest().subarray(0, MAC_BYTES);
 
-/** When a signature made now expires, in milliseconds since 1970: one to two periods ahead. */
+/** When a signature made now expires: one to two periods ahead (milliseconds since 1970). */
 const endOf = (now: number): number => (Math.floor(now / PERIOD_MS) + 2) * PERIOD_MS;
 
 /**
- * The address of a file with a signature and its expiry, because `<img>` and `<video>` carry no
- * token (S36). One signature covers every width and format of a picture or film. Other addresses
- * are returned unchanged.
+ * The address of a file with signature and expiry, because `<img>` and `<video>` send no token
+ * (S36). One signature covers every width and format of a picture or film. Other addresses are
+ * returned unchanged.
  */
 export function signedAddress(key: Uint8Array, address: string, now: number): string {
   const name = signedName(address);
@@ -70,7 +70,7 @@ export function signedAddress(key: Uint8Array, address: string, now: number): st
   return `${address}?until=${until}&sig=${macOf(key, name, until).toString('base64url')}`;
 }
 
-/** Whether this server signed the address for this picture, and the signature has not expired. */
+/** Returns whether this server signed the address and the signature has not expired. */
 export function holds(
   key: Uint8Array,
   name: string,

@@ -5,7 +5,7 @@ import { sha256 } from './sha256.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A refresh token as it is stored and looked up: only its SHA-256. */
+/** The SHA-256 under which a refresh token is stored. */
 export const tokenHash = (token: string): string => sha256(token);
 
 /** A new secret of 256 bits. */
@@ -13,21 +13,21 @@ export const newSecret = (chance: Chance): string =>
   Buffer.from(chance.bytes(32)).toString('base64url');
 
 /**
- * A new refresh token: a secret, and whose it is, so that it is looked for among that person's
- * tokens alone.
+ * A new refresh token: a secret and its account's id, so that the lookup is limited to that
+ * account's tokens.
  */
 export const newRefreshToken = (chance: Chance, accountId: string): string =>
   `${newSecret(chance)}.${accountId}`;
 
-/** Whose token it claims to be; undefined for tokens of earlier builds. */
+/** The account that a token names; undefined for tokens of earlier builds. */
 export const accountOfToken = (token: string): string | undefined => token.split('.', 2)[1];
 
 const keyFor = (serverKey: Uint8Array, old: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', serverKey, old, 'sealed successor', 32));
 
 /**
- * The successor token encrypted with the old one: only the old token's holder can decrypt it; the
- * table alone reveals nothing.
+ * Encrypts the successor token with the old one: only the old token's holder can decrypt it, and
+ * the table alone reveals nothing.
  */
 export function sealSuccessor(
   serverKey: Uint8Array,
@@ -45,7 +45,7 @@ export function sealSuccessor(
   ]).toString('base64');
 }
 
-/** The successor, decrypted with the old token. */
+/** Decrypts the successor with the old token. */
 export function openSuccessor(serverKey: Uint8Array, old: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(

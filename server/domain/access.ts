@@ -5,7 +5,7 @@ export interface Asker {
   readonly id: string;
   readonly role: Profile;
   readonly termsAccepted: boolean;
-  /** 1: the company has approved the registration (rule 4.1). */
+  /** 1 once the company has approved the registration (rule 4.1). */
   readonly isRegister: 0 | 1;
 }
 
@@ -13,11 +13,11 @@ export interface Asker {
 export interface Everyone {
   readonly signedIn: false;
 }
-/** Calls for signed-in people, or for one role; the other role is refused with `words`. */
+/** Calls for signed-in people, or for one role; `words` is the refusal for the other role. */
 export interface SignedIn {
   readonly signedIn: true;
   readonly only?: { readonly role: Asker['role']; readonly words: string };
-  /** Only after the approval of the registration: its name is unverified until then. */
+  /** Only after approval of the registration: before, the person's name is unverified. */
   readonly approved?: true;
 }
 
@@ -27,9 +27,9 @@ export const only = (role: Asker['role'], words: string): SignedIn => ({
   signedIn: true,
   only: { role, words },
 });
-/** Everybody whose registration is approved. */
+/** Everyone whose registration is approved. */
 export const approved: SignedIn = { signedIn: true, approved: true };
-/** Trainers, once they are approved. */
+/** Approved trainers. */
 export const trainers = (words: string): SignedIn => ({
   ...only('trainer', words),
   approved: true,
@@ -37,19 +37,13 @@ export const trainers = (words: string): SignedIn => ({
 /** Rules 4.5, 6.3, 6.4. */
 export const hairdressers: SignedIn = only('hd', 'This is for hairdressers only.');
 
-/**
- * The people who may make a call; `beforeTerms`: also before the terms are accepted (rules 2.2,
- * 6.6).
- */
+/** Who may make a call; `beforeTerms`: also before accepting the terms (rules 2.2, 6.6). */
 export interface Access {
   readonly may: Everyone | SignedIn;
   readonly beforeTerms?: true;
 }
 
-/**
- * Refuses people who may not make this call; `prefix` is the profile in the address (rule 6.2,
- * S25).
- */
+/** Refuses callers without access; `prefix` is the profile in the address (rule 6.2, S25). */
 export function checkAccess(
   { may, beforeTerms }: Access,
   asker: Asker,
@@ -65,7 +59,7 @@ export function checkAccess(
     throw new Refusal('pending', 'This opens once your registration is approved.');
 }
 
-/** The same as conditions, for a statement: whoever meets them is not refused. */
+/** The same access rules as conditions of a statement; a caller who meets them is not refused. */
 export const conditionsOf = ({ may, beforeTerms }: Access, prefix: Asker['role'] | undefined) => ({
   roles: (['hd', 'trainer'] as const).filter(
     (role) =>

@@ -1,6 +1,6 @@
 import { monthInIndia } from './time.ts';
 
-/** An entry as a month's total needs it; `at` in milliseconds since 1970. */
+/** The fields of an entry that a month's total needs; `at` in milliseconds since 1970. */
 interface Counted {
   readonly kind: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface MonthTotal {
 
 const ATTENDED: ReadonlySet<string> = new Set(['joined', 'checked-in', 'given']);
 
-/** Totals by month, latest first; a session that was both joined and checked in counts once. */
+/** Totals by month, latest first. A session that was joined and checked in counts once. */
 export function totalsByMonth(entries: readonly Counted[]): MonthTotal[] {
   const months = new Map<string, Counted[]>();
   for (const entry of entries) {

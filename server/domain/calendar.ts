@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { DAY } from './time.ts';
 
 const HOUR_SECONDS = 3600;
-/** Before the start: a day for planning, a quarter of an hour for stopping work. */
+/** Alarms before the start: a day for planning, a quarter of an hour for finishing work. */
 const ALARMS_SECONDS = [24 * HOUR_SECONDS, HOUR_SECONDS / 4];
 
 /** A session as an event of a feed; milliseconds since 1970. */
@@ -19,7 +19,7 @@ export interface FeedEvent {
   readonly status: 'planned' | 'moved' | 'cancelled';
   readonly cancelReason: string | null;
   readonly place: string | null;
-  /** Where to join it, or its page in the app. */
+  /** The address for joining, or the session's page in the app. */
   readonly url: string | null;
 }
 
@@ -32,9 +32,9 @@ const described = ({ trainer, status, cancelReason }: FeedEvent): string =>
     .join('\n');
 
 /**
- * Sessions as iCalendar (RFC 5545). The UID is the training's, the same in every feed and in the
- * app's own files, so that a calendar which gets it twice keeps one entry; the text does not depend
- * on the time of the request.
+ * Sessions as iCalendar (RFC 5545). The UID is the training's in every feed and in the app's own
+ * files, so that a calendar that imports it twice keeps one entry. The text does not depend on the
+ * time of the request.
  */
 export function feedText(name: string, events: readonly FeedEvent[]): string {
   const calendar = ical({
@@ -77,7 +77,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** The requested range, or a refusal with the reason. */
+/** Parses the requested range or refuses it with the reason. */
 export function checkRange(from: string, to: string): Range {
   const range = { from: Date.parse(from), to: Date.parse(to) };
   if (range.to <= range.from)
@@ -87,10 +87,7 @@ export function checkRange(from: string, to: string): Range {
   return range;
 }
 
-/**
- * When a person was checked in, never later than now; undefined for a time too far from the
- * session.
- */
+/** The time of a check-in, never later than now; undefined if it is too far from the session. */
 export function checkedInAt(session: TrainingTimes, at: number, now: number): number | undefined {
   const seen = Math.min(at, now);
   return checkInPhase(session, seen) === 'open' ? seen : undefined;

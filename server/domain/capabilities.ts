@@ -2,7 +2,7 @@ import type { Capabilities } from '../../sync/contract/capabilities.ts';
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import { endpoints } from '../../sync/contract/index.ts';
 
-/** The features of this server beyond the specification's calls. */
+/** Features of this server beyond the specification's calls. */
 export const capabilitiesOf = (senders: {
   readonly push?: unknown;
   readonly sms?: unknown;

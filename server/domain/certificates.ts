@@ -7,16 +7,15 @@ import {
 import { DAY, SECOND } from './time.ts';
 
 /**
- * Why a certificate waits for staff. `name`: nobody has validated the holder's name. `unseen`: no
- * quiz was passed and no session attended. `not-noted`: the server does not know when it gave a
- * lesson or a quiz out. `too-soon`: it saw less time for lessons and quizzes than they take.
- * `hurried`: the device itself says that the lessons followed one another too fast.
- * `quiz-too-fast`: the server or the device saw less time for a quiz than its questions take to
- * read.
+ * Why a certificate waits for staff. `name`: the holder's name is not validated. `unseen`: no quiz
+ * was passed and no session attended. `not-noted`: no delivery of a lesson or quiz was recorded.
+ * `too-soon`: between delivery and report, the server saw less time than the work takes. `hurried`:
+ * by the device's own times, lessons followed one another too fast. `quiz-too-fast`: the server or
+ * the device saw less time for a quiz than reading its questions takes.
  */
 export type Doubt = 'name' | 'unseen' | 'not-noted' | 'too-soon' | 'hurried' | 'quiz-too-fast';
 
-/** A lesson as far as its length counts; `film` is the length of its film in seconds. */
+/** The facts that decide a lesson's least time; `film` is the length of its film in seconds. */
 interface LessonLength {
   readonly kind: string;
   readonly minutes: number;
@@ -24,8 +23,7 @@ interface LessonLength {
 }
 
 /**
- * The least time in which a lesson can be done, in milliseconds; that of a quiz depends on its
- * questions.
+ * The least time that a lesson takes (milliseconds); a quiz's least time depends on its questions.
  */
 export function leastMs({ kind, minutes, film }: LessonLength): number {
   if (kind === 'quiz') return 0;
@@ -33,12 +31,12 @@ export function leastMs({ kind, minutes, film }: LessonLength): number {
   return (SECOND * seconds) / (kind === 'video' ? FILM_FASTEST : READING_FASTEST);
 }
 
-/** The least time in which a quiz can be answered, in milliseconds. */
+/** The least time that a quiz takes (milliseconds). */
 export const quizLeastMs = (questions: number): number => questions * QUESTION_LEAST_MS;
 
 /**
- * Work that the server saw: given out at `from`, reported as done at `until`, both by the server's
- * clock, in milliseconds since 1970.
+ * Work whose delivery (`from`) and report (`until`) the server saw; milliseconds since 1970 by the
+ * server's clock.
  */
 export interface SeenWork {
   readonly from: number;
@@ -47,11 +45,9 @@ export interface SeenWork {
   readonly least: number;
 }
 
-/**
- * A lesson or quiz as it was reported; instants by the server's clock, in milliseconds since 1970.
- */
+/** A reported lesson or quiz; milliseconds since 1970 by the server's clock. */
 export interface ReportedWork {
-  /** The first delivery that was noted; null without one. */
+  /** The first recorded delivery; null without one. */
   readonly givenAt: number | null;
   readonly until: number;
   /** Milliseconds. */
@@ -59,10 +55,10 @@ export interface ReportedWork {
 }
 
 /**
- * The latest time at which reported work can have been given out; undefined if nothing says so. An
- * earlier build noted no deliveries, so to an account of that time (`notedFrom`: when noting began)
- * everything counts as given out at that moment, as long as a device of then may still report. A
- * newer account has only what was noted.
+ * The latest time at which reported work can have been delivered; undefined if unknown. Earlier
+ * builds recorded no deliveries. An account from before `notedFrom` (the start of recording) counts
+ * everything as delivered at that time, as long as a device of that time may still report. For a
+ * newer account only recorded deliveries count.
  */
 function releasedAt(
   { givenAt, until }: ReportedWork,
@@ -72,23 +68,20 @@ function releasedAt(
   return Math.min(givenAt ?? notedFrom, notedFrom);
 }
 
-/**
- * Whether a report came before the noting of deliveries began, so that there is nothing to judge it
- * by.
- */
+/** Whether a report arrived before deliveries were recorded, so that it cannot be judged. */
 export const isEarlier = ({ until }: ReportedWork, notedFrom: number | null): boolean =>
   notedFrom !== null && until <= notedFrom;
 
-/** Reported work that can be judged; undefined if nothing says when it was given out. */
+/** Reported work that can be judged; undefined if its delivery time is unknown. */
 export function seenWork(report: ReportedWork, notedFrom: number | null): SeenWork | undefined {
   const from = releasedAt(report, notedFrom);
   return from === undefined ? undefined : { from, until: report.until, least: report.least };
 }
 
 /**
- * Whether one person can have done all of this, one after another, each between `from` and `until`.
- * No window may be asked to hold more work than it is long: for work that may be interrupted this
- * is not only necessary, but sufficient (earliest due date first, Horn 1974).
+ * Whether one person can have done all of this work sequentially, each item between `from` and
+ * `until`: no interval may contain more work than its length. For work that may be interrupted this
+ * condition is necessary and sufficient (earliest due date first, Horn 1974).
  */
 export function isPossible(work: readonly SeenWork[]): boolean {
   const begins = new Set(work.map(({ from }) => from));
@@ -102,17 +95,17 @@ export function isPossible(work: readonly SeenWork[]): boolean {
   return true;
 }
 
-/** A lesson that was done; `at` is when, as the device says, in milliseconds since 1970. */
-interface SaidLesson extends LessonLength {
+/** A completed lesson; `at` is the device's time of completion in milliseconds since 1970. */
+interface ReportedLesson extends LessonLength {
   readonly at: number;
 }
 
 /**
- * Whether the device's own times leave room for the lessons. They can be invented, so they never
- * help; honest ones show a person who only tapped through. Nobody knows when the first lesson was
- * begun, so it needs no time.
+ * Whether the device's own times leave room for the lessons. Times can be invented, so they never
+ * count in favour; honest ones reveal a person who only tapped through. The first lesson needs no
+ * time, because its beginning is unknown.
  */
-export function isUnhurried(lessons: readonly SaidLesson[]): boolean {
+export function isUnhurried(lessons: readonly ReportedLesson[]): boolean {
   const worked = lessons.filter(({ kind }) => kind !== 'quiz').sort((a, b) => a.at - b.at);
   const [first] = worked;
   const last = worked.at(-1);
@@ -120,15 +113,15 @@ export function isUnhurried(lessons: readonly SaidLesson[]): boolean {
   return last.at - first.at >= worked.slice(1).reduce((sum, lesson) => sum + leastMs(lesson), 0);
 }
 
-/** How long a certificate is valid (milliseconds). */
+/** Validity of a certificate (milliseconds). */
 export const CERTIFICATE_LIVES_MS = 730 * DAY;
-/** Random bytes of a certificate's number: 80 bits, because the public page shows a name for it. */
+/** Random bytes of a certificate's number: 80 bits, because its public page shows a name. */
 export const NUMBER_BYTES = 10;
 
 // Crockford's alphabet, whose characters are not confused on paper.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A certificate's number as it is printed: `CS-7F3K-9QXT-2M4B-H0VW`. */
+/** A certificate's printed number: `CS-7F3K-9QXT-2M4B-H0VW`. */
 export function numberFrom(bytes: Uint8Array): string {
   let bits = 0n;
   for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
@@ -139,12 +132,12 @@ export function numberFrom(bytes: Uint8Array): string {
   return ['CS', ...(letters.match(/.{4}/g) ?? [])].join('-');
 }
 
-/** The signed text: every fact on the certificate. */
-export interface SignedWords {
+/** The facts that a certificate's signature covers. */
+export interface CertificateFacts {
   readonly id: string;
   readonly holder: string;
   readonly program: string;
-  /** Milliseconds since 1970, rounded to seconds. */
+  /** Milliseconds since 1970, in whole seconds. */
   readonly issuedAt: number;
   readonly expiresAt: number | null;
 }
@@ -152,7 +145,13 @@ export interface SignedWords {
 const VERSION = 'CS1';
 
 /** The signed text: `CS1.` and the fields as base64url JSON, short enough for a printed QR code. */
-export function signedWords({ id, holder, program, issuedAt, expiresAt }: SignedWords): string {
+export function certificateText({
+  id,
+  holder,
+  program,
+  issuedAt,
+  expiresAt,
+}: CertificateFacts): string {
   const fields = [
     id,
     holder,
@@ -163,7 +162,7 @@ export function signedWords({ id, holder, program, issuedAt, expiresAt }: Signed
   return `${VERSION}.${Buffer.from(JSON.stringify(fields)).toString('base64url')}`;
 }
 
-/** A payload's two parts, or undefined for anything else. */
+/** The two parts of a payload; undefined if it is malformed. */
 export function splitPayload(
   payload: string,
 ): { readonly words: string; readonly signature: string } | undefined {
@@ -171,7 +170,7 @@ export function splitPayload(
   return words === undefined || signature === undefined ? undefined : { words, signature };
 }
 
-/** The certificate's number in signed text whose signature is valid. */
+/** The certificate's number in signed text whose signature was verified. */
 export function idIn(words: string): string | undefined {
   const fields: unknown = JSON.parse(
     Buffer.from(words.slice(VERSION.length + 1), 'base64url').toString(),

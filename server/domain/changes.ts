@@ -4,32 +4,32 @@ import { DAY, SECOND } from './time.ts';
 /** The longest transaction; the database connections enforce it. */
 export const LONGEST_TRANSACTION_MS = 10 * SECOND;
 /**
- * How far behind the present a cursor stays. A row numbered 5 may become visible after one numbered
- * 6. Take an old visible row: it got its number within one longest transaction after its `at`; any
- * smaller number was taken before that, and its row is visible or rolled back within one more
- * longest transaction. Hence twice the longest, plus ten seconds for clocks that differ.
+ * How far a cursor stays behind the present. A row numbered 5 may become visible after one numbered
+ * 6. A visible row got its number within one longest transaction after its `at`; all smaller
+ * numbers were assigned before, and their rows are visible or rolled back within one more longest
+ * transaction. Hence twice the longest, plus ten seconds for clock differences.
  */
 export const OVERLAP_MS = 2 * LONGEST_TRANSACTION_MS + 10 * SECOND;
-/** How long changes are kept; devices that were away longer fetch everything again. */
+/** Retention of changes; devices that were offline longer fetch everything again. */
 export const CHANGES_KEPT_MS = 30 * DAY;
 /**
- * More changes than this at once become a `reset`: fetching again is cheaper than so many hints.
+ * More changes than this at once become a `reset`: fetching again is cheaper than that many hints.
  */
 export const MOST_HINTS = 500;
 
 /**
- * What is said of an audience: never whose or which (S21). `any`: something may have been missed.
- * `session`: it has ended, and hears no more.
+ * The kind of an audience, without naming it (S21). `any`: a change may have been missed.
+ * `session`: the session has ended and gets no more changes.
  */
 export type AudienceKind = 'all' | 'account' | 'division' | 'session' | 'any';
 /**
- * Number of apps per instance that may follow a change in the same second; each requests several
+ * Number of apps per instance that may react to a change within one second; each requests several
  * documents.
  */
 const FOLLOWING_PER_SECOND = 100;
 /**
- * In how many milliseconds an audience of this size follows a change, each of it at a moment of its
- * own.
+ * Milliseconds over which an audience of this size spreads its reactions, each app at a random
+ * moment.
  */
 export const spreadOf = (hearers: number): number =>
   Math.min(EVENT_SPREAD_MOST_MS, Math.floor(hearers / FOLLOWING_PER_SECOND) * SECOND);
@@ -37,17 +37,17 @@ export const spreadOf = (hearers: number): number =>
 /** A device's position in the change feed. */
 export interface Cursor {
   readonly seq: number;
-  /** When it was issued, in milliseconds since 1970. */
+  /** When the cursor was issued, in milliseconds since 1970. */
   readonly at: number;
-  /** The owner of the feed: changes with the account or its divisions. */
+  /** The owner of the feed; changes with the account or its divisions. */
   readonly whose: string;
 }
 
-/** A cursor as devices keep it: opaque text. */
+/** Serialises a cursor to the opaque text that devices keep. */
 export const writeCursor = ({ seq, at, whose }: Cursor): string =>
   Buffer.from(`1.${seq}.${at}.${whose}`).toString('base64url');
 
-/** The cursor that a device sent; undefined if it is not one of ours. */
+/** Parses a device's cursor; undefined if it is malformed. */
 export function readCursor(text: string): Cursor | undefined {
   const found = /^1\.(\d{1,15})\.(\d{1,15})\.([\w-]{1,40})$/.exec(
     Buffer.from(text, 'base64url').toString('latin1'),
@@ -55,18 +55,18 @@ export function readCursor(text: string): Cursor | undefined {
   return found ? { seq: Number(found[1]), at: Number(found[2]), whose: found[3] ?? '' } : undefined;
 }
 
-/** The log as a cursor meets it. */
+/** The state of the change log at a cursor. */
 export interface LogAtCursor {
   readonly newest: number | null;
-  /** When the last change was noted that the cursor counts as seen. */
+  /** When the last change that the cursor covers was recorded. */
   readonly seenAt: number | null;
 }
 
 /**
- * Whether the feed can continue from a cursor: it must be the person's own, not older than what is
- * kept, and of this log. A database that was brought back to an earlier moment gives its numbers
- * anew: then the cursor is ahead of the log, or what bears its number was noted after it was
- * issued.
+ * Whether the feed can continue from a cursor: it must belong to the person, be within the
+ * retention, and come from this log. A database restored to an earlier state assigns its numbers
+ * again: then the cursor is ahead of the log, or the change with its number was recorded after the
+ * cursor was issued.
  */
 export const continues = (
   cursor: Cursor,

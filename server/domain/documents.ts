@@ -1,13 +1,10 @@
 import type { NamesWith } from '../../sync/contract/endpoint.ts';
 import type { endpoints } from '../../sync/contract/index.ts';
 
-/** A call whose answers are kept as documents. */
+/** A call whose answers are stored as documents. */
 export type Read = NamesWith<typeof endpoints, 'read'>;
 
-/**
- * Subjects whose changes are reported without saying which one changed; `learning` is a person's
- * progress.
- */
+/** Subjects whose changes are reported without an id; `learning` is a person's progress. */
 export type Subject =
   | 'about'
   | 'banners'
@@ -32,22 +29,22 @@ export type Subject =
 export type Documents = Read | { readonly about: Subject };
 
 /**
- * What a write changes. Every one says so: a change that nobody is told of stays unseen on the
- * person's other devices.
+ * The documents that a write changes. Every write declares them: an unreported change stays
+ * invisible on the person's other devices.
  */
 export type Changes =
   | 'nothing'
   | {
       /**
-       * The caller's own documents, with every write: the pipeline notifies the caller's devices.
+       * The caller's documents, changed by every write: the pipeline notifies the caller's devices.
        */
       readonly own: readonly [Documents, ...Documents[]];
-      /** Documents of other people, or not with every write: the handler notes them. */
+      /** Documents of other people, or changed only by some writes: the handler notes them. */
       readonly byHandler?: readonly [Documents, ...Documents[]];
     }
   | { readonly own?: never; readonly byHandler: readonly [Documents, ...Documents[]] };
 
-/** The documents that a step of learning may change: the last step earns a certificate. */
+/** Documents that a learning step may change: the last step earns a certificate. */
 export const LEARNING = [
   { about: 'learning' },
   'my-certificates',
@@ -58,7 +55,7 @@ export const LEARNING = [
 /** Finds the documents that show a subject, whatever their requests. */
 export type DocumentsAbout = (subject: Subject) => readonly { readonly endpoint: Read }[];
 
-/** Finds these documents, whatever their requests. */
+/** Resolves to the affected reads, whatever their requests. */
 export const readsOf = (
   documents: readonly Documents[],
   documentsAbout: DocumentsAbout,

@@ -1,31 +1,28 @@
 import { PRODUCT_NOTE_MAX } from '../../sync/contract/constants.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A note as it is stored; milliseconds since 1970. */
+/** A stored note; `at` in milliseconds since 1970. */
 export interface StoredNote {
   readonly text: string;
   readonly at: number;
 }
 
-/**
- * A note that a device sends; `was`: the text that its person had before them, if the device says
- * it.
- */
+/** A note from a device; `was`: the text that the person was editing, if the device sends it. */
 interface SentNote extends StoredNote {
   readonly was: string | undefined;
 }
 
 /**
- * What a note says after a device has sent its own; an empty text is no note. Where another device
- * wrote something that this person had not before them, nothing of either is lost: both texts stay,
- * the later one first. `too-long`: together they are longer than a note may be.
+ * The note after a device has sent its version; an empty text means no note. If the stored text is
+ * not the one that the person was editing, both texts are kept, the later one first. `too-long`:
+ * together they exceed the limit.
  */
 export function mergeNote(held: StoredNote | undefined, sent: SentNote): StoredNote | 'too-long' {
   if (!held) return sent;
-  // It may have been stored before texts were composed (NFC), as the sent ones are.
+  // The stored text may predate the composition of texts (NFC); sent texts are composed.
   const text = held.text.normalize('NFC');
   const at = Math.max(held.at, sent.at);
-  // A device that does not say what it saw: the later text stays.
+  // A device that does not say what it was editing: the later text wins.
   if (sent.was === undefined) return sent.at >= held.at ? sent : held;
   if (text === sent.was.trim() || sent.text.includes(text)) return { text: sent.text, at };
   if (sent.text === '' || text.includes(sent.text)) return { text, at };
@@ -41,8 +38,8 @@ export interface FavouriteTarget {
   readonly id: Id;
 }
 
-/** A favourite names either a product or a program, not both. */
-export function chosenOne({
+/** Returns the target of a favourite; refuses both or neither. */
+export function favouriteTarget({
   product_id,
   program_id,
 }: {

@@ -13,11 +13,11 @@ interface HeldCode {
   readonly expiresAt: number;
   readonly usedAt: number | null;
   readonly deviceId: string | null;
-  /** Tries counted before this one. */
+  /** Number of tries before this one. */
   readonly tries: number;
 }
 
-/** Whether a code may still be tried from this device; if not, the digits are not even compared. */
+/** Returns whether a code may be tried from this device; if not, its digits are not compared. */
 export function mayTry(
   code: HeldCode | undefined,
   deviceId: string | undefined,
@@ -29,12 +29,12 @@ export function mayTry(
 }
 
 /** The message for a wrong code, with the remaining tries. */
-export function wrongCodeWords(triesLeft: number): string {
+export function wrongCodeMessage(triesLeft: number): string {
   if (triesLeft <= 0) return 'Wrong code. Please ask for a new one.';
   return `Wrong code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
 }
 
-/** Four digits, uniformly distributed: draws that would cause a bias are rejected. */
+/** Four uniformly distributed digits: biased draws are rejected. */
 export function fourDigits(bytes: (count: number) => Uint8Array): string {
   for (;;) {
     const [high = 0, low = 0] = bytes(2);
@@ -50,8 +50,8 @@ export interface Fails {
 }
 
 /**
- * How long the next try waits (milliseconds) by the number of those before it, and after which
- * quiet beyond that they are forgotten.
+ * The wait before the next try (milliseconds) by the number of earlier tries, and the quiet time
+ * after that wait that resets the count.
  */
 export interface Waits {
   readonly after: (count: number) => number;
@@ -84,8 +84,8 @@ export const slowedWaits: Waits = {
 };
 
 /**
- * Codes for one number that one device or network asks for: `usual` at the usual pace, then the
- * wait doubles (S31).
+ * Codes for one number requested by one device or network: `usual` intervals first, then the wait
+ * doubles (S31).
  */
 export function codeWaits(usual: number): Waits {
   const { resendAfterMs } = OTP;
@@ -98,7 +98,7 @@ export function codeWaits(usual: number): Waits {
   return { after, mostMs: SLOWED_CODES.mostWaitMs, quietMs: SLOWED_CODES.quietMs };
 }
 
-/** Codes for one number that strangers of all networks ask for, or all known devices. */
+/** Codes for one number requested by strangers of all networks, or by all known devices. */
 export const numberWaits: Waits = {
   after: (count) => {
     const { gapMs, usual, mostGapMs } = NUMBER_CODES;
@@ -108,15 +108,15 @@ export const numberWaits: Waits = {
   quietMs: NUMBER_CODES.quietMs,
 };
 
-/** Codes that one network may ask for, of an hour's budget of SMS. */
+/** Codes that one network may request, as a share of the hourly SMS budget. */
 export const networkCodes = (smsPerHour: number): Allowance => ({
   burst: Math.max(1, Math.floor(smsPerHour * NETWORK_SMS_SHARES.atOnce)),
   everyMs: Math.ceil(SMS_WINDOW_MS / (smsPerHour * NETWORK_SMS_SHARES.perHour)),
 });
 
 /**
- * The wait before the next try is accepted (milliseconds); 0 if it may come now, or if the last one
- * was noted so far ahead that a wrong clock did it, because nobody is to wait until then.
+ * The wait before the next try (milliseconds); 0 if it may come now. A last try in the far future
+ * comes from a wrong clock and blocks no one.
  */
 export const waitBefore = (
   { count, lastAt }: Fails,
@@ -124,7 +124,7 @@ export const waitBefore = (
   { after, mostMs }: Waits,
 ): number => (lastAt - now > mostMs ? 0 : Math.max(0, lastAt + after(count) - now));
 
-/** The count with one more try; after a quiet time earlier tries are forgotten. */
+/** The count with one more try; after the quiet time it starts again. */
 export const withOneMore = (
   { count, lastAt }: Fails,
   now: number,

@@ -9,23 +9,20 @@ export interface Poster {
   readonly isRegister: 0 | 1;
 }
 
-/** Reports from this many people hide a post from everybody until a moderator decides. */
+/** Reports by this many people hide a post until a moderator decides. */
 const REPORTS_TO_REVIEW = 3;
 
-/**
- * People whose registration is approved publish at once; those who wait for it also wait for a
- * moderator (rule 4.1).
- */
+/** Approved people publish at once; posts of others wait for a moderator (rule 4.1). */
 export const statusOfNew = ({ isRegister }: Poster): PostStatus =>
   isRegister === 1 ? 'published' : 'review';
 
-/** Rejected posts, and those in review, stay with the moderator; an edit does not avoid that. */
+/** An edit does not release rejected posts, or those in review, from moderation. */
 export const statusAfterEdit = (before: PostStatus, poster: Poster): PostStatus =>
   before === 'published' ? statusOfNew(poster) : 'review';
 
 /**
- * The status after so many reports from different people who are approved; a trainer's post only a
- * moderator takes away.
+ * The status after this many reports by different approved people; only a moderator hides a
+ * trainer's post.
  */
 export const statusAfterReports = (
   before: PostStatus,
@@ -35,7 +32,7 @@ export const statusAfterReports = (
   before === 'published' && author === 'hd' && reports >= REPORTS_TO_REVIEW ? 'review' : before;
 
 /** The message to an author after sending a post. */
-export const sentWords: Record<PostStatus, string> = {
+export const sentMessage: Record<PostStatus, string> = {
   published: 'Your post is published.',
   review: 'Your post is in review. Only you can see it until then.',
   rejected: 'Your post was not published.',
@@ -45,7 +42,7 @@ export const sentWords: Record<PostStatus, string> = {
 const tagOf = (text: string): string | undefined =>
   /^#?([\p{L}\p{M}\p{N}_]{2,40})$/u.exec(text.trim().normalize('NFC').toLowerCase())?.[1];
 
-/** The hashtags of a post: the given ones, then those in its text, each once. */
+/** The distinct hashtags of a post: the given ones, then those in its text. */
 export function tagsOf(text: string, given: readonly string[]): string[] {
   const written = text.match(/#[\p{L}\p{M}\p{N}_]+/gu) ?? [];
   return [...new Set([...given, ...written].flatMap((each) => tagOf(each) ?? []))].slice(
@@ -55,8 +52,8 @@ export function tagsOf(text: string, given: readonly string[]): string[] {
 }
 
 /**
- * Refuses a post with neither text nor pictures, one with too many pictures, and a video without
- * its poster or beside other pictures.
+ * Refuses a post with neither text nor pictures, one with too many pictures, and a video without a
+ * poster or with other pictures.
  */
 export function checkContents(
   text: string,
@@ -76,7 +73,7 @@ export function checkContents(
     });
 }
 
-/** Refuses a video that comes without its poster: a picture that the post has already is none. */
+/** Refuses a video without a new poster; pictures that the post already has do not count. */
 export function checkPoster(pictures: number, videos: number): void {
   if (videos > 0 && pictures !== 1)
     throw new Refusal('video-kind', 'A post has either pictures or one video with its poster.', {

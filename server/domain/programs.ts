@@ -3,13 +3,13 @@ import { notAnyMore, type Refusal } from '../refusal.ts';
 
 type Recommended = NonNullable<ProgramEntry['recommended']>;
 
-/** A program as far as it decides what is recommended. */
+/** The facts about a program that decide whether it is recommended. */
 export interface Candidate {
   readonly id: number;
   readonly name: string;
   readonly divisionCode: string;
   readonly categoryId: number;
-  /** Whether it can be begun: a session that has no date cannot. */
+  /** Whether it can be begun: a session without a date cannot. */
   readonly open: boolean;
   readonly doneAt: number | null;
   readonly publishedAt: number;
@@ -17,15 +17,17 @@ export interface Candidate {
 }
 
 const MOST = 6;
-/** How many finished programs lead on, the last ones, and how many programs each leads to. */
+/**
+ * How many recently finished programs lead to recommendations, and how many programs each leads to.
+ */
 const LEADING = { from: 3, to: 2 } as const;
 
 const byRating = (a: Candidate, b: Candidate): number =>
   b.publishedAt - a.publishedAt || (b.average ?? 0) - (a.average ?? 0) || a.id - b.id;
 
 /**
- * Recommends programs, best first: similar to the last finished ones, then new or well-rated ones
- * of the person's own brands.
+ * Recommends programs, best first: those similar to recently finished ones, then new or well-rated
+ * ones of the person's brands.
  */
 export function recommendedOf(all: readonly Candidate[]): ReadonlyMap<number, Recommended> {
   const open = all.filter((one) => one.open).sort(byRating);
@@ -51,7 +53,7 @@ export function recommendedOf(all: readonly Candidate[]): ReadonlyMap<number, Re
   return chosen;
 }
 
-/** The refusal for a missing program, and the same one for a program of other divisions (S25). */
+/** The refusal for a missing program; the same for a program of other divisions (S25). */
 export const missingProgram = (): Refusal => notAnyMore('program');
 
 /** The specification's parent types. */
@@ -64,21 +66,18 @@ export const PARENT = {
 
 type Asked = string | readonly string[] | null | undefined;
 
-/** The divisions that a request names; none where it asks for all. */
-export const namedIn = (asked: Asked): readonly string[] =>
+/** The divisions in a request; empty if it asks for all. */
+export const requestedDivisions = (asked: Asked): readonly string[] =>
   (typeof asked === 'string' ? [asked] : (asked ?? [])).filter((code) => code !== '');
 
-/**
- * The person's own divisions, narrowed to the requested ones; requesting only others gives nothing
- * (S25).
- */
+/** The person's divisions, narrowed to the requested ones; other divisions are dropped (S25). */
 export function narrowed(own: readonly string[], ...asked: readonly Asked[]): string[] {
   const left = asked
-    .map(namedIn)
+    .map(requestedDivisions)
     .reduce<readonly string[]>(
       (codes, wanted) => (wanted.length ? codes.filter((code) => wanted.includes(code)) : codes),
       own,
     );
-  if (!left.length && asked.some((each) => namedIn(each).length)) throw missingProgram();
+  if (!left.length && asked.some((each) => requestedDivisions(each).length)) throw missingProgram();
   return [...left];
 }

@@ -14,16 +14,16 @@ export interface Progress {
 /** A device's report of progress. */
 interface Report {
   readonly position: number;
-  /** The furthest second, where that is not the position. */
+  /** The furthest watched second, if that is not the position. */
   readonly furthest?: number;
   readonly duration: number;
   readonly at: number;
 }
 
 /**
- * Merges the reports of two devices: the latest decides where to resume, and watched parts are
- * never lost. A report from the future counts as of now, so that a wrong clock cannot fix the
- * position for ever.
+ * Merges the reports of two devices: the latest decides where to resume, and the watched share
+ * never decreases. A report from the future counts as of now, so that a wrong clock cannot pin the
+ * position.
  */
 export function progressAfter(held: Progress | undefined, report: Report, now: number): Progress {
   const at = Math.min(report.at, now);
@@ -43,7 +43,7 @@ export function progressAfter(held: Progress | undefined, report: Report, now: n
   };
 }
 
-/** A lesson as the rules see it, in the course's order. */
+/** A lesson with the fields that the rules need, in the course's order. */
 interface LessonRule {
   readonly id: number;
   readonly kind: string;
@@ -55,23 +55,20 @@ interface FilmPosition {
   readonly position: number;
   readonly positionAt: number;
   readonly doneAt: number | null;
-  /**
-   * The device's own time at which it was done, which may be ahead; null for what was done before
-   * that was kept.
-   */
+  /** The device's time of completion, which may be in the future; null if it was not recorded. */
   readonly doneSaid: number | null;
 }
 
 /**
- * Done stays done; of two positions, the one that the device reached later counts, in whatever
- * order they arrive.
+ * Completion is permanent; of two positions, the one that the device reached later wins, in any
+ * order of arrival.
  */
 export function mergePosition(
   held: FilmPosition | undefined,
   sent: { readonly position: number; readonly at: number; readonly done: boolean },
   now: number,
 ): FilmPosition {
-  // A device whose clock is ahead must not override the others for ever.
+  // A device with a fast clock must not override the others for ever.
   const at = Math.min(sent.at, now);
   const first = held?.doneAt ?? null;
   const done =
@@ -82,7 +79,7 @@ export function mergePosition(
   return { position: sent.position, positionAt: at, ...done };
 }
 
-/** Why a lesson is locked; undefined if it is open. Done lessons stay open. */
+/** Why a lesson is locked; undefined if it is open. Completed lessons stay open. */
 export function lockReason(
   lesson: LessonRule,
   all: readonly LessonRule[],
@@ -95,7 +92,7 @@ export function lockReason(
     return 'Finish the module before this one first.';
   if (lesson.kind !== 'quiz') return undefined;
   const lessons = all.filter((each) => each.kind !== 'quiz');
-  // Later modules wait for this quiz, so it cannot wait for them.
+  // Later modules wait for this quiz, so the quiz cannot wait for them.
   const first =
     order === 'modules' ? lessons.filter((each) => each.module <= lesson.module) : lessons;
   if (first.every((each) => done.has(each.id))) return undefined;
@@ -104,7 +101,7 @@ export function lockReason(
     : 'The quiz opens when all other lessons are done.';
 }
 
-/** A lesson or a step to go on with, counted from 1. */
+/** The next lesson or step; `number` is its place in the order, counted from 1. */
 export interface NextPart {
   readonly number: number;
   readonly kind: string;
@@ -112,7 +109,7 @@ export interface NextPart {
   readonly titleHi?: string | null;
 }
 
-/** How many lessons of a course a person has done, what comes next, and how long the rest takes. */
+/** Completed lessons of a course, the next one, and the remaining time. */
 export interface LessonTally {
   readonly done: number;
   readonly total: number;
@@ -120,28 +117,30 @@ export interface LessonTally {
   readonly secondsLeft?: number;
 }
 
-/** Everything that decides the state of one person's programs; programs and quizzes by id. */
+/**
+ * The facts that decide the state of one person's programs; maps are keyed by program or quiz id.
+ */
 export interface LearningRecord {
-  /** Courses that were begun. */
+  /** Started courses. */
   readonly courses: ReadonlyMap<number, LessonTally>;
   readonly accepted: ReadonlySet<number>;
-  /** Programs of sessions that were attended, with the last time. */
+  /** Programs of attended sessions, with the last time. */
   readonly attended: ReadonlyMap<number, number>;
   readonly passedQuizzes: ReadonlySet<number>;
-  /** Instants of completion, milliseconds since 1970. */
+  /** Completion times, milliseconds since 1970. */
   readonly completed: ReadonlyMap<number, number>;
-  /** Per cent, of completed programs that a quiz decided. */
+  /** Scores in per cent, of completed programs with a quiz. */
   readonly scores?: ReadonlyMap<number, number>;
 }
 
-/** One step of a blended program as the rules see it. */
+/** One step of a blended program with the fields that the rules need. */
 export interface PathStep {
   readonly kind: 'e-learning' | 'webinar' | 'workshop' | 'quiz' | 'certificate';
   readonly stepProgramId: number | null;
   readonly quizId: number | null;
 }
 
-/** A person's progress in a program: `progress` from 0 to 1. */
+/** A person's progress in a program; `progress` from 0 to 1. */
 export interface ProgramProgress {
   readonly state: LearningState;
   readonly progress: number;
@@ -154,23 +153,20 @@ const within = (done: number, total: number): ProgramProgress =>
     ? DONE
     : { state: 'in-progress', progress: total > 0 ? done / total : 0 };
 
-/**
- * A course is done with its last lesson; if lessons are added later, it stays completed for people
- * who completed it.
- */
+/** A course is completed with its last lesson, and stays completed if lessons are added later. */
 export function courseProgress(programId: number, record: LearningRecord): ProgramProgress {
   if (record.completed.has(programId)) return DONE;
   const counted = record.courses.get(programId);
   return counted ? within(counted.done, counted.total) : NEW;
 }
 
-/** A session is done for people who attended, and in progress for people who accepted. */
+/** A session is completed by attending and in progress once accepted. */
 export function liveProgress(programId: number, record: LearningRecord): ProgramProgress {
   if (record.completed.has(programId) || record.attended.has(programId)) return DONE;
   return record.accepted.has(programId) ? { state: 'in-progress', progress: 0 } : NEW;
 }
 
-/** Whether a step is done; the certificate's step is done with the program itself. */
+/** Whether a step is completed; the certificate's step is completed with the program. */
 export function stepDone(programId: number, step: PathStep, record: LearningRecord): boolean {
   const { stepProgramId, quizId } = step;
   const rules: Record<PathStep['kind'], boolean> = {
@@ -183,7 +179,7 @@ export function stepDone(programId: number, step: PathStep, record: LearningReco
   return record.completed.has(programId) || rules[step.kind];
 }
 
-/** A blended program is done when all steps except the certificate are. */
+/** A blended program is completed when all steps except the certificate are. */
 export const pathDone = (
   programId: number,
   path: readonly PathStep[],
@@ -207,7 +203,10 @@ export function blendedProgress(
   return done === 0 && !begun ? NEW : within(done, steps.length);
 }
 
-/** States of a path: a step opens when the one before it is done; done steps stay open. */
+/**
+ * The states of a path's steps: a step opens when the previous one is completed; completed steps
+ * stay open.
+ */
 export function pathStates(
   programId: number,
   path: readonly PathStep[],

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import type { PushKind } from '../../sync/contract/account/push.ts';
 import { DAY, MINUTE } from './time.ts';
 
-/** The most subscribed browsers of one person; the oldest one is removed (S37). */
+/** Maximum number of subscribed browsers per person; the oldest is removed (S37). */
 export const SUBSCRIPTIONS_MOST = 5;
 const ADDRESS_MOST = 2048;
 const KEY_BYTES = { p256dh: 65, auth: 16 } as const;
@@ -18,12 +18,12 @@ const SERVICES: readonly RegExp[] = [
 ];
 
 /**
- * Whether an address belongs to a push service: https on the default port, a known host, nothing
- * hidden in it.
+ * Returns whether an address belongs to a push service: https on the default port, a known host, no
+ * credentials or hidden characters.
  */
 export function isPushAddress(text: string): boolean {
-  // Characters that the parser would silently repair (spaces, control characters, backslashes,
-  // other scripts) are refused.
+  // Refuses characters that the URL parser would silently repair: spaces, control characters,
+  // backslashes, other scripts.
   if (text.length > ADDRESS_MOST || !/^https:\/\/[!-[\]-~]+$/.test(text) || !URL.canParse(text))
     return false;
   const url = new URL(text);
@@ -38,7 +38,7 @@ export function isPushAddress(text: string): boolean {
   );
 }
 
-/** Whether the keys are a point on the curve and a secret of the right length. */
+/** Returns whether the keys are a point on the curve and a secret of the right length. */
 export function areKeys({
   p256dh,
   auth,
@@ -61,7 +61,7 @@ export function areKeys({
   }
 }
 
-/** The default: every kind is on. */
+/** Default switches: every kind is on. */
 export const USUAL_SWITCHES: Readonly<Record<PushKind, boolean>> = {
   trainings: true,
   reminders: true,
@@ -71,7 +71,7 @@ export const USUAL_SWITCHES: Readonly<Record<PushKind, boolean>> = {
   news: true,
 };
 
-/** The kind of a notification, by the page that it leads to; any other is news. */
+/** The kind of a notification by the page that it opens; any other page is news. */
 const KIND_OF_PAGE: Readonly<Record<string, PushKind>> = {
   'upcoming-training': 'trainings',
   calendar: 'trainings',
@@ -84,7 +84,7 @@ const KIND_OF_PAGE: Readonly<Record<string, PushKind>> = {
 };
 export const kindOf = (page: string | undefined): PushKind => KIND_OF_PAGE[page ?? ''] ?? 'news';
 
-/** The pages that a push may open directly; every other notification opens in full (S8). */
+/** Pages that a push may open directly; all others open the notification (S8). */
 const PAGES: ReadonlySet<string> = new Set([
   'upcoming-training',
   'calendar',
@@ -96,7 +96,7 @@ const PAGES: ReadonlySet<string> = new Set([
   'whats-new',
 ]);
 
-/** The text on a locked screen: the same for everybody, whatever the notification says (S21). */
+/** Texts for a locked screen: generic, so that they reveal nothing (S21). */
 const WORDS: Readonly<Record<PushKind, string>> = {
   trainings: 'There is news about one of your trainings.',
   reminders: 'One of your trainings starts soon.',
@@ -106,32 +106,30 @@ const WORDS: Readonly<Record<PushKind, string>> = {
   news: 'There is a new message for you.',
 };
 
-/**
- * How long a push is worth sending (milliseconds): that a session is about to start helps nobody an
- * hour later.
- */
+/** Lifetime of a push at its service (milliseconds): an urgent one is useless an hour later. */
 export const lifetimeOf = (urgent: boolean): number => (urgent ? 15 * MINUTE : DAY);
 
 /**
- * What a push shows as on the device: a later one with the same mark replaces the earlier one. The
- * app's own reminder of a training has this mark, too, so that both are one.
+ * The tag of a push on the device: a later one with the same tag replaces it. The app's own
+ * reminder of a training uses this tag too, so that only one is shown.
  */
-export const markOf = (push: {
+export const pushTag = (push: {
   readonly notice: string;
   readonly training?: number | undefined;
 }): string =>
   push.training === undefined ? `notification-${push.notice}` : `reminder-${push.training}`;
 
 /**
- * Where a pressed push leads; either way the notification is named there, and read from then on.
+ * The path that a tapped push opens. It always names the notification, which is then marked as
+ * read.
  */
 const addressOf = (page: string | undefined, id: string): string =>
   page !== undefined && PAGES.has(page) ? `/${page}?notification=${id}` : `/notification?id=${id}`;
 
 /**
  * A push's payload: the notification's id, its kind, a general text, the account's tag, a path, and
- * how many notifications are unread; nothing personal (S21). The device has the words of a kind in
- * its person's language; `text` is for those that have none.
+ * the number of unread notifications; nothing personal (S21). The device has its own text per kind
+ * in the person's language; `text` is the fallback.
  */
 export const pushPayload = (message: {
   readonly notification: string;

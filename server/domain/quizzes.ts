@@ -5,11 +5,11 @@ interface Placed {
   readonly id: number;
 }
 
-/** A person's draw of one quiz. */
+/** The person and the quiz of a draw. */
 interface Drawer {
   readonly accountId: string;
   readonly quizId: number;
-  /** How many questions a try asks; null: all of them. */
+  /** Number of questions per attempt; null: all. */
   readonly asks: number | null;
 }
 
@@ -19,9 +19,9 @@ const placeOf = ({ accountId, quizId }: Drawer, draw: number, id: number): strin
     .digest('hex');
 
 /**
- * The questions of a person's draw, counted from 1, in the quiz's own order. Drawn by a hash, so
- * that an attempt without a connection is judged by the questions that its device was given,
- * whichever instance judges it and however long it took to arrive.
+ * The questions of a person's draw (counted from 1), in the quiz's order. The draw is a hash, so
+ * that an offline attempt is judged by the questions that its device was given, on any instance and
+ * after any delay.
  */
 export function drawn<Q extends Placed>(
   drawer: Drawer,
@@ -38,17 +38,17 @@ export function drawn<Q extends Placed>(
 }
 
 /**
- * The draw that is given out now: each submission that counts brings the next one, and those beyond
- * see the last again.
+ * The number of the current draw: each counting submission advances it; further ones repeat the
+ * last.
  */
-export const drawNow = (
+export const currentDraw = (
   { asks }: Pick<Drawer, 'asks'>,
   attempts: number,
   submitted: number,
 ): number => (asks === null ? 1 : Math.min(submitted + 1, attempts));
 
 /**
- * The draw that answers belong to: of all that were given out, the latest with the most of the
+ * The draw that answers belong to: of all delivered draws, the latest that contains the most
  * answered questions.
  */
 export function drawOf<Q extends Placed>(
@@ -66,13 +66,13 @@ export function drawOf<Q extends Placed>(
     .draw;
 }
 
-/** Tolerance beyond the time limit for a slow tap and a slow connection (milliseconds). */
+/** Tolerance beyond the time limit, for slow taps and connections (milliseconds). */
 export const GRACE_MS = 60 * SECOND;
-/** How long an offline attempt may take to arrive (milliseconds). */
+/** How late an offline attempt may arrive (milliseconds). */
 export const ARRIVES_WITHIN_MS = 7 * DAY;
 /**
- * So many submissions beyond the allowed number are kept, and so many starts in the time that an
- * attempt may take to arrive: what a few devices can make.
+ * Submissions stored beyond the allowed number, and starts within the arrival window: as many as a
+ * few devices can make.
  */
 const MOST_BESIDE = 20;
 
@@ -91,7 +91,7 @@ export interface GivenAnswer {
   readonly question_id: number | string;
   readonly option_ids: readonly string[];
 }
-/** A submitted and decided attempt; `number` counts a person's submissions for a quiz from 1. */
+/** A submitted and judged attempt; `number` counts a person's submissions of a quiz from 1. */
 export interface Decided {
   readonly number: number;
   readonly score: number;
@@ -104,11 +104,11 @@ const isExactly = (chosen: readonly string[], right: readonly string[]): boolean
   return set.size === right.length && right.every((option) => set.has(option));
 };
 
-/** The options chosen for a question. Of two answers to one question, the last counts. */
+/** The options chosen for a question. Of two answers, the last counts. */
 export const chosenFor = (id: number, answers: readonly GivenAnswer[]): readonly string[] =>
   answers.findLast(({ question_id }) => String(question_id) === String(id))?.option_ids ?? [];
 
-/** Which questions were answered right: all right options and no other. */
+/** The questions that were answered right: all right options and no others. */
 export const rightOnes = (
   keys: readonly Key[],
   answers: readonly GivenAnswer[],
@@ -122,9 +122,9 @@ export const scoreOf = (right: number, of: number): number =>
   of === 0 ? 0 : Math.floor((100 * right) / of);
 
 /**
- * Whether an attempt is late, by the server's clock; milliseconds since 1970. `openedAt`: when the
- * start reached the server. A quiz that works offline is timed by the device and has a week to
- * arrive; any other is timed by the server.
+ * Whether an attempt is late; milliseconds since 1970. `openedAt`: when the start reached the
+ * server. The device times an offline quiz, which has a week to arrive; the server's clock times
+ * any other.
  */
 export function isLate(
   quiz: Pick<QuizRule, 'timeLimitS' | 'allowOffline'>,
@@ -138,22 +138,19 @@ export function isLate(
   const began = Math.min(attempt.startedAt, attempt.openedAt ?? now, now);
   if (quiz.allowOffline && now - began > ARRIVES_WITHIN_MS) return true;
   if (quiz.timeLimitS === null) return false;
-  // Of an attempt whose start never came the server's clock says nothing.
+  // Without a recorded start, the server cannot time the attempt.
   if (!quiz.allowOffline && attempt.openedAt === null) return true;
   const most = quiz.timeLimitS * SECOND + GRACE_MS;
   return attempt.elapsedMs > most || (!quiz.allowOffline && now - began > most);
 }
 
-/** When the time of an attempt is over, in milliseconds since 1970; null without a limit. */
+/** When an attempt's time is up, in milliseconds since 1970; null without a limit. */
 export const endsAt = (
   { timeLimitS }: Pick<QuizRule, 'timeLimitS'>,
   startedAt: number,
 ): number | null => (timeLimitS === null ? null : startedAt + timeLimitS * SECOND);
 
-/**
- * Whether an attempt that was begun can still be handed in; one that arrives later is kept, and
- * marked late.
- */
+/** Whether a started attempt can still be submitted; a later one is stored and marked late. */
 export function isRunning(
   quiz: Pick<QuizRule, 'timeLimitS' | 'allowOffline'>,
   attempt: { readonly startedAt: number; readonly submittedAt: number | null },
@@ -161,12 +158,12 @@ export function isRunning(
 ): boolean {
   if (attempt.submittedAt !== null) return false;
   const end = endsAt(quiz, attempt.startedAt);
-  // An offline attempt may have ended in time on a device that has had no connection since.
+  // An offline attempt may have ended in time on a device that is still offline.
   if (quiz.allowOffline || end === null) return now - attempt.startedAt <= ARRIVES_WITHIN_MS;
   return now <= end + GRACE_MS;
 }
 
-/** The answers to questions that were asked, the last one of each: nothing else is kept. */
+/** The last answer to each question that was asked; everything else is dropped. */
 export function answersTo(
   asked: readonly { readonly id: number; readonly options: readonly { readonly id: string }[] }[],
   answers: readonly GivenAnswer[],
@@ -187,17 +184,15 @@ export function answersTo(
   });
 }
 
-/**
- * The number of the attempt whose solutions were shown because it passed; undefined without one.
- */
+/** The number of the passed attempt that revealed the solutions; undefined without one. */
 export const shownIn = (
   { review }: Pick<QuizRule, 'review'>,
   attempts: readonly Pick<Decided, 'number' | 'passed'>[],
 ): number | undefined => (review ? attempts.find(({ passed }) => passed)?.number : undefined);
 
 /**
- * Whether a submission is within the allowed number, and made before the solutions were shown;
- * further ones are stored but do not count.
+ * Whether a submission counts: within the allowed number and before the solutions were shown.
+ * Others are stored only.
  */
 export const counts = (quiz: Pick<QuizRule, 'attempts'>, number: number, shown?: number): boolean =>
   number <= quiz.attempts && (shown === undefined || number <= shown);
@@ -218,7 +213,7 @@ export function decide(
   };
 }
 
-/** The best score among attempts that count and are not late; undefined without one. */
+/** The best score of attempts that count and are not late; undefined without one. */
 export function bestOf(
   quiz: Pick<QuizRule, 'attempts' | 'review'>,
   attempts: readonly Decided[],
@@ -233,15 +228,15 @@ export function bestOf(
 export const attemptsLeft = (quiz: Pick<QuizRule, 'attempts'>, submitted: number): number =>
   Math.max(0, quiz.attempts - submitted);
 
-/** Whether another submission is kept; accidental ones stay below the limit. */
+/** Whether another submission is stored; accidental repeats stay below this limit. */
 export const takesAnother = (
   { attempts }: Pick<QuizRule, 'attempts'>,
   submitted: number,
 ): boolean => submitted < attempts + MOST_BESIDE;
 
 /**
- * Solutions are shown with a pass alone. With the last attempt they would help the next person: an
- * account that only wants them hands blank ones in (S28).
+ * Whether the solutions may be shown: only after a pass. Shown after the last attempt, they would
+ * leak through accounts that submit blank attempts (S28).
  */
 export const mayReview = (
   quiz: Pick<QuizRule, 'review'>,

@@ -1,16 +1,18 @@
 import { VERIFY_DATA } from '../../sync/contract/rules/person.ts';
 
-/** A person as the array that GetHairDresser answers: only what the form needs (S27). */
+/**
+ * A person in the array format of GetHairDresser, with only the fields that the form needs (S27).
+ */
 export function verifyData({
   name,
   mobile,
   city,
 }: Readonly<Record<'name' | 'mobile' | 'city', string>>): string[] {
-  const told = Array.from({ length: VERIFY_DATA.length }, () => '');
-  told[VERIFY_DATA.name] = name;
-  told[VERIFY_DATA.mobile] = mobile;
-  told[VERIFY_DATA.city] = city;
-  return told;
+  const fields = Array.from({ length: VERIFY_DATA.length }, () => '');
+  fields[VERIFY_DATA.name] = name;
+  fields[VERIFY_DATA.mobile] = mobile;
+  fields[VERIFY_DATA.city] = city;
+  return fields;
 }
 
 /** Draws `count` random bytes. */
@@ -20,7 +22,7 @@ const ID_DIGITS = 7;
 const CODE_PARTS = 2;
 const PREFIXES = { hd: 'HD', trainer: 'TR' } as const;
 
-/** Uniformly distributed digits: bytes that would cause a bias are rejected. */
+/** Uniformly distributed digits: biased bytes are rejected. */
 function digits(draw: Draw, count: number): string {
   let text = '';
   while (text.length < count) {
@@ -30,7 +32,7 @@ function digits(draw: Draw, count: number): string {
   return text;
 }
 
-/** An Access ID that does not reveal how many there are; the table checks whether it is free. */
+/** A random Access ID, which does not reveal how many exist; the insert detects duplicates. */
 export const drawAccessId = (role: keyof typeof PREFIXES, draw: Draw): string =>
   `${PREFIXES[role]}${digits(draw, ID_DIGITS)}`;
 
@@ -38,7 +40,7 @@ export const drawAccessId = (role: keyof typeof PREFIXES, draw: Draw): string =>
 export const drawRegistrationCode = (draw: Draw): string =>
   ['CS', ...Array.from({ length: CODE_PARTS }, () => digits(draw, 4))].join('-');
 
-/** Whether a date of birth (dd-mm-yyyy, an existing day) is in the past (rule 5.5). */
+/** Returns whether a date of birth (dd-mm-yyyy) exists and is in the past (rule 5.5). */
 export function isBorn(dateOfBirth: string, now: number): boolean {
   const [day = 0, month = 0, year = 0] = dateOfBirth.split('-').map(Number);
   return Date.UTC(year, month - 1, day) <= now;
@@ -51,8 +53,8 @@ interface Chosen {
 }
 
 /**
- * The representative of a new hairdresser: the one with the given code, else one of the same city,
- * else the first; undefined for an unknown code.
+ * The representative of a new hairdresser: by the given code, else of the same city, else the
+ * first; undefined for an unknown code.
  */
 export function chooseRepresentative<R extends Chosen>(
   all: readonly R[],

@@ -4,16 +4,16 @@ import { SESSION_ABSOLUTE_MS } from './limits.ts';
 import { DAY, HOUR } from './time.ts';
 
 /**
- * How long each kind of row is kept after it is no longer needed (milliseconds); at exactly that
- * age it is deleted.
+ * Retention of each kind of row after its last use (milliseconds); a row of exactly that age is
+ * deleted.
  */
 export const KEPT_MS = {
-  /** Answers to keyed writes: no outbox repeats a write later than this. */
+  /** Answers of keyed writes: no outbox retries a write later than this. */
   answers: KEYS_KEPT_MS,
-  /** One-time codes and proofs of a number; nothing reads an expired one. */
+  /** One-time codes and proofs of a number; expired ones are not read. */
   codes: 2 * DAY,
   endedFamilies: 90 * DAY,
-  /** Sign-ins that nobody ended must first expire. */
+  /** Sessions that were never ended must expire first. */
   forgottenFamilies: SESSION_ABSOLUTE_MS + 90 * DAY,
   refreshTokens: SESSION_ABSOLUTE_MS,
   changes: CHANGES_KEPT_MS,
@@ -21,22 +21,19 @@ export const KEPT_MS = {
   limits: 2 * DAY,
   inbox: 30 * DAY,
   reminders: 30 * DAY,
-  /** Half a year for what was read; a year for what waits for somebody who stays away. */
+  /** Read notifications; unread ones of absent people are kept for a year. */
   readNotifications: 180 * DAY,
   unreadNotifications: 365 * DAY,
   /**
-   * A device may have lain in a drawer for a year with an entry that sends the post again, and
-   * links to posts are passed on.
+   * A device may be offline for a year with an entry that sends the post again, and links to posts
+   * are shared.
    */
   deletedPosts: 730 * DAY,
-  /**
-   * Pictures that a call has stored must first be able to find their owner, however long it
-   * decodes.
-   */
+  /** Longer than any decoding: a call's stored pictures get their owner afterwards. */
   unownedFiles: HOUR,
-  /** Files that are being stored: a disk takes seconds for the largest. */
+  /** Temporary files: storing the largest takes seconds. */
   unfinishedFiles: HOUR,
 } as const;
 
-/** Rows deleted in one statement, so that no lock is held for long. */
+/** Rows deleted per statement, so that locks are short. */
 export const REMOVED_AT_ONCE = 1000;

@@ -1,27 +1,26 @@
 const LONGEST = 2048;
 /**
- * Control and invisible characters that change how an address reads: browsers and people would see
- * different ones.
+ * Control and invisible characters: they make an address read differently for people and browsers.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** A colon after a host name begins a port, not a scheme. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):(?!\d{1,5}(?:[/?#]|$))/i;
 /**
- * Exactly two slashes: browsers tolerate more or fewer, and then the host is not the one it seems
- * to be.
+ * Exactly two slashes: browsers tolerate more or fewer, and then use another host than the visible
+ * one.
  */
 const WEB = /^https?:\/\/[^/]/i;
 
-/** The address with a scheme; undefined for any scheme but the web's. */
+/** The address with a web scheme; undefined for any other scheme. */
 function withScheme(text: string): string | undefined {
   if (SCHEME.test(text)) return WEB.test(text) ? text.replace(/^http:/i, 'https:') : undefined;
   return /^[\p{L}\p{N}]/u.test(text) ? `https://${text}` : undefined;
 }
 
 /**
- * An address that may be stored and opened, as `https://…`; undefined for one that may not (S6). A
+ * An address that is safe to store and open, as `https://…`; undefined for any other (S6). A
  * missing scheme is added and http is upgraded; user names, backslashes, other schemes and
- * addresses without a host are refused. `hosts`, if given: only these hosts and their subdomains.
+ * addresses without a host are refused. `hosts` limits it to these hosts and their subdomains.
  */
 export function safeAddress(text: string, hosts?: readonly string[]): string | undefined {
   const bare = text.replaceAll(UNSEEN, '').trim();

@@ -8,16 +8,16 @@ export const SESSION_COOKIE = '__Host-rt';
  * framework's, so it has no prefix.
  */
 export const FORGERY_COOKIE = 'XSRF-TOKEN';
-/** How long a browser keeps both cookies, in seconds: as long as a session lasts at most (S10). */
+/** Lifetime of both cookies in seconds: the maximum of a session (S10). */
 export const COOKIES_LAST_S = SESSION_ABSOLUTE_MS / 1000;
 
-/** The same times in days, as the Cookie Policy says them. */
+/** Session lifetimes in days, for the Cookie Policy. */
 export const SESSION_DAYS = {
   idle: SESSION_IDLE_MS / DAY,
   absolute: SESSION_ABSOLUTE_MS / DAY,
 } as const;
 
-/** The stored facts about a refresh token of a request. */
+/** The stored facts about a request's refresh token. */
 interface HeldToken {
   readonly issuedAt: number;
   readonly usedAt: number | null;
@@ -38,8 +38,8 @@ interface HeldToken {
 type Rotation = 'rotate' | 'repeat' | 'refuse' | 'reuse';
 
 /**
- * Decides whether a refresh token is rotated, repeated, refused or counts as reused (S10, S11);
- * both ends of every lifetime are exclusive.
+ * Decides whether a refresh token is rotated, repeated, refused or treated as reused (S10, S11);
+ * lifetimes are exclusive at both ends.
  */
 export function decideRotation(
   token: HeldToken,
@@ -49,11 +49,11 @@ export function decideRotation(
   const { family } = token;
   if (family.endedAt !== null) return 'refuse';
   if (now - family.startedAt >= SESSION_ABSOLUTE_MS) return 'refuse';
-  // A device that was named at sign-in and now has another name is another device with a stolen
-  // token.
+  // A device that changed its name since sign-in is another device with a stolen token.
   if (family.deviceId !== null && deviceId !== undefined && deviceId !== family.deviceId)
     return 'reuse';
-  // A stolen token alone is no use: a device that was named at sign-in is named at each refresh.
+  // A stolen token alone is useless: a device that named itself at sign-in must name itself at each
+  // refresh.
   if (token.usedAt === null && family.deviceId && deviceId === undefined) return 'refuse';
   if (token.usedAt === null) return now - token.issuedAt >= SESSION_IDLE_MS ? 'refuse' : 'rotate';
   const proven = family.deviceId !== null && deviceId === family.deviceId;
@@ -69,6 +69,6 @@ export interface SignedInDevice {
   readonly endedAt: number | null;
 }
 
-/** Whether it can still be used: not ended, not idle for too long, not older than allowed (S10). */
+/** Returns whether a session is alive: not ended, not idle for too long, not too old (S10). */
 export const isAlive = ({ startedAt, lastUsedAt, endedAt }: SignedInDevice, now: number): boolean =>
   endedAt === null && now - startedAt < SESSION_ABSOLUTE_MS && now - lastUsedAt < SESSION_IDLE_MS;

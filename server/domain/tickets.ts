@@ -38,5 +38,5 @@ export function checkTicket(
   return { issueType: IssueType, email: EmailID, description: IssueDescription };
 }
 
-/** A ticket's number in a form for reading aloud. */
+/** A ticket's number, formatted for reading aloud. */
 export const ticketNumber = (id: number): string => `T-${String(id).padStart(6, '0')}`;

@@ -11,31 +11,28 @@ import { Refusal } from '../refusal.ts';
 import { EARLY_JOIN_MS, LATE_VIEW_MS } from './limits.ts';
 import { dateInIndia, HOUR } from './time.ts';
 
-/** A day before, and shortly before the start. */
+/** The reminder a day before, or shortly before the start. */
 export type ReminderKind = 'day' | 'soon';
 
 interface ReminderTime {
   readonly kind: ReminderKind;
-  /** Milliseconds before the start, inclusive. */
+  /** Earliest time before the start, inclusive (milliseconds). */
   readonly before: number;
-  /** How close to the start it may still be sent, exclusive (milliseconds). */
+  /** Latest time before the start, exclusive (milliseconds). */
   readonly until: number;
-  /** It ignores quiet hours. */
+  /** Ignores quiet hours. */
   readonly urgent: boolean;
 }
 
-/**
- * After hours of downtime the server sends the day's reminder late, but not when the session is
- * near.
- */
+/** After hours of downtime the day's reminder is sent late, but not close to the session. */
 export const REMINDERS: readonly ReminderTime[] = [
   { kind: 'day', before: 24 * HOUR, until: 12 * HOUR, urgent: false },
   { kind: 'soon', before: RINGS_ANYWAY_MS, until: 0, urgent: true },
 ];
 
 /**
- * The range of starts (milliseconds since 1970) whose reminder is due now: later than `after`, up
- * to `upTo`.
+ * The range of starts whose reminder is due now: after `after`, up to and including `upTo`
+ * (milliseconds since 1970).
  */
 export const dueStarts = (
   { before, until }: ReminderTime,
@@ -45,12 +42,12 @@ export const dueStarts = (
   upTo: now + before,
 });
 
-/** The text of a reminder; month names have three letters (rule 2.30). */
+/** The text of a reminder; months have three letters (rule 2.30). */
 export function reminderWords(name: string, startsAt: number): string {
   return `Reminder: ${name} starts on ${dateInIndia(startsAt)} at ${clockAt(startsAt)} IST.`;
 }
 
-/** The fields that a move or cancellation depends on; times in milliseconds since 1970. */
+/** The fields of a training that a move or cancellation needs; times in milliseconds since 1970. */
 interface Movable {
   readonly status: 'planned' | 'moved' | 'cancelled';
   readonly sequence: number;
@@ -58,7 +55,7 @@ interface Movable {
   readonly endsAt: number;
 }
 
-/** The columns that change with a move. */
+/** The columns that a move changes. */
 interface Moved {
   readonly status: 'moved';
   readonly sequence: number;
@@ -68,7 +65,7 @@ interface Moved {
   readonly updatedAt: number;
 }
 
-/** A session at its new time; undefined if it is there already. */
+/** The columns of a move to a new time; undefined if the training is already there. */
 export function moved(
   session: Movable,
   startsAt: number,
@@ -91,7 +88,7 @@ export function moved(
   };
 }
 
-/** The columns that change with a cancellation; undefined if it was already cancelled. */
+/** The columns of a cancellation; undefined if it was already cancelled. */
 export function cancelled(session: Movable, reason: string, now: number) {
   if (session.status === 'cancelled') return undefined;
   return {
@@ -102,7 +99,7 @@ export function cancelled(session: Movable, reason: string, now: number) {
   };
 }
 
-/** A training as the rules see it; instants in milliseconds since 1970. */
+/** A training with the fields that the rules need; milliseconds since 1970. */
 export interface Session {
   readonly code: number;
   readonly type: string;
@@ -114,21 +111,20 @@ export interface Session {
 }
 export type TrainingAnswer = (typeof TRACKING_STATUS)[keyof typeof TRACKING_STATUS];
 
-/** Whether home lists it for a person with this answer (rules 4.4, 4.6). */
+/** Returns whether home lists a training for a person with this answer (rules 4.4, 4.6). */
 export const isListed = (
   session: Pick<Session, 'startsAt'>,
   answer: TrainingAnswer | undefined,
   now: number,
 ): boolean => isCurrentAt(session.startsAt, now) && answer !== TRACKING_STATUS.reject;
 
-/** Refuses actions on a cancelled session. */
+/** Refuses actions on a cancelled training. */
 export function checkTakesPlace({ status }: Pick<Session, 'status'>): void {
   if (status === 'cancelled') throw new Refusal('cancelled', 'This training was cancelled.');
 }
 
 /**
- * Refuses an answer that is not possible; `acceptedByOthers` is the number of seats taken (rules
- * 4.5, 8.2).
+ * Refuses an impossible answer; `acceptedByOthers` is the number of taken seats (rules 4.5, 8.2).
  */
 export function checkAnswer(
   session: Session,
@@ -150,8 +146,8 @@ export function checkAnswer(
     throw new Refusal('seats-full', 'Seats are full');
 }
 
-/** The message for an answer that was accepted. */
-export const answeredWords: Record<
+/** The message after an accepted answer. */
+export const answerMessage: Record<
   TrainingAnswer,
   { readonly message: string; readonly code: SuccessCode }
 > = {
@@ -162,7 +158,7 @@ export const answeredWords: Record<
   },
 };
 
-/** This person's sessions that overlap the requested one, without that one itself (rule 4.8). */
+/** The person's trainings that overlap the requested one, without that one (rule 4.8). */
 export const overlapping = <S extends Pick<Session, 'code' | 'startsAt' | 'endsAt'>>(
   asked: S,
   mine: readonly S[],
@@ -170,8 +166,8 @@ export const overlapping = <S extends Pick<Session, 'code' | 'startsAt' | 'endsA
 
 /**
  * Returns when a person joined, never later than now (milliseconds), or refuses with `not-open`. A
- * tap is judged by its own time, as a check-in is, however late its receipt arrives; a view without
- * one by its arrival. Each end of a window is inclusive (S28).
+ * tap is judged by its own time, like a check-in, however late its receipt arrives; a view without
+ * a tap's time is judged by its arrival. Windows are inclusive at both ends (S28).
  */
 export function joinedAt(session: Session, tappedAt: number | undefined, now: number): number {
   checkTakesPlace(session);

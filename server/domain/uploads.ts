@@ -3,7 +3,7 @@ import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import { idInName, type Upload } from '../../sync/contract/uploads.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A file that a form names in place of its bytes: its parts have arrived before. */
+/** A file that a form refers to by id: its parts were uploaded before. */
 export class NamedUpload implements Upload {
   readonly id: string;
   readonly type = '';
@@ -18,26 +18,29 @@ export class NamedUpload implements Upload {
   }
 }
 
-const namedIn = (value: unknown): unknown => {
+const requestedDivisions = (value: unknown): unknown => {
   const id = idInName(value);
   return id === undefined ? value : new NamedUpload(id);
 };
 
 /**
- * A form's fields with the files that it names in the fields of its row that carry files; every
- * other field is left as it is.
+ * Replaces file references by `NamedUpload`s in the file fields of a form's row; other fields are
+ * unchanged.
  */
-export function withNamed({ files = [] }: Pick<Endpoint, 'files'>, sent: unknown): unknown {
+export function withUploads({ files = [] }: Pick<Endpoint, 'files'>, sent: unknown): unknown {
   if (files.length === 0) return sent;
   const fields = Object.entries(Object(sent) as Record<string, unknown>).map(([field, value]) => {
     if (!files.includes(field)) return [field, value] as const;
-    return [field, Array.isArray(value) ? value.map(namedIn) : namedIn(value)] as const;
+    return [
+      field,
+      Array.isArray(value) ? value.map(requestedDivisions) : requestedDivisions(value),
+    ] as const;
   });
   return Object.fromEntries(fields);
 }
 
-/** The ids of the files that an input names. */
-export const idsNamed = (input: object): string[] =>
+/** The ids of the uploads that an input refers to. */
+export const uploadIds = (input: object): string[] =>
   Object.values(input)
     .flat()
     .flatMap((value) => (value instanceof NamedUpload ? [value.id] : []));
@@ -56,14 +59,14 @@ const BY_TYPE: ReadonlyMap<string, PictureFormat> = new Map([
   ['image/png', 'png'],
 ]);
 
-/** The sender's claims about a file; `size` in bytes. */
-export interface SaidOfFile {
+/** A file's metadata as its sender declares it; `size` in bytes. */
+export interface FileMetadata {
   readonly name?: string;
   readonly type: string;
   readonly size: number;
 }
 
-/** The refusal of another kind of file, or a disguised one, in rule 5.9's words. */
+/** The refusal of a file of another or a disguised kind, in rule 5.9's words. */
 export const wrongKind = (field: string): Refusal =>
   new Refusal('picture-kind', 'Please upload image file format like .jpeg, .jpg and .png.', {
     field,
@@ -73,10 +76,10 @@ const tooBig = (field: string): Refusal =>
   new Refusal('picture-size', 'Please upload each image less than 5MB', { field });
 
 /**
- * The format on which extension and declared type agree; refuses every other kind, and 5,000,000
+ * The format that extension and declared type agree on; refuses other kinds and files of 5,000,000
  * bytes or more (rule 5.9, S35).
  */
-export function checkSaid({ name, type, size }: SaidOfFile, field: string): PictureFormat {
+export function checkMetadata({ name, type, size }: FileMetadata, field: string): PictureFormat {
   const format = BY_EXTENSION.get(/\.([a-z]{3,4})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? '');
   if (!format || BY_TYPE.get(type.toLowerCase()) !== format) throw wrongKind(field);
   if (size >= ATTACHMENT_MAX_BYTES) throw tooBig(field);

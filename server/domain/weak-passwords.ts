@@ -1,8 +1,7 @@
 /**
- * The base words of the most common passwords, in lower case, without digits and punctuation. With
- * the usual substitutions (`@` for a, `0` for o) and a number at the end they cover those few
- * thousand passwords at the top of leaked lists that contain a capital, a digit and a special
- * character (S32).
+ * Base words of the most common passwords, in lower case, without digits and punctuation. With the
+ * usual substitutions (`@` for a, `0` for o) and a number at the end they cover the few thousand
+ * most-leaked passwords that contain a capital, a digit and a special character (S32).
  */
 const WORDS = `
 password passwort passcode passwd pass passme passkey mypass mypassword newpass newpassword changeme change letmein
@@ -67,9 +66,9 @@ const SWAPS: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-/** Shorter parts of a name occur in too many other words. */
+/** Shorter parts of a name occur in too many other words (letters). */
 const PART_LETTERS = 3;
-/** How many letters must remain besides a name or the brand. */
+/** Letters that must remain besides a name or the brand. */
 const LEAST_BESIDE = 4;
 const DIGITS_OF_MOBILE = 6;
 
@@ -79,8 +78,8 @@ const swapped = (text: string): string =>
 
 /**
  * The words that a password may disguise: its letters alone; the whole with substitutions such as 3
- * for e undone; the same without what stands before the first letter, and with any number of the
- * characters after the last.
+ * for e undone; and the same without the characters before the first letter and after the last one,
+ * of which any number may belong to the word.
  */
 function readings(password: string): string[] {
   const [, core = '', end = ''] = /^[^\p{L}]*(.*?)([^\p{L}]*)$/su.exec(password) ?? [];
@@ -90,10 +89,10 @@ function readings(password: string): string[] {
   return [...new Set([lettersOf(password), swapped(password), ...undone])];
 }
 
-/** One letter or one short piece repeated, such as "aaaa" or "abab". */
+/** Returns whether a word repeats one short piece, such as "aaaa" or "abab". */
 const isRepeated = (word: string): boolean => /^(.{1,4}?)\1+$/u.test(word);
 
-/** Whether a word is known, or consists only of the person's own words. */
+/** Returns whether a word is common, or consists only of the person's own words. */
 function isKnown(word: string, own: readonly string[]): boolean {
   const left = own.reduce((rest, part) => rest.replace(part, ''), word);
   return (
@@ -104,9 +103,7 @@ function isKnown(word: string, own: readonly string[]): boolean {
   );
 }
 
-/**
- * Whether a password that meets every demand is still among the first that anybody would try (S32).
- */
+/** Returns whether a password that meets all requirements is still easy to guess (S32). */
 export function isWeak(
   password: string,
   { brand, name = '', accessId, mobile }: PasswordContext,

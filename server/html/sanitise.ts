@@ -36,18 +36,18 @@ const DROPPED_WHOLE = [
 const MAIL = /^mailto:[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 const NO_TAG = 'no-tag';
 const REL = 'noopener noreferrer nofollow';
-/** Deeper nesting than any real text has. */
+/** Maximum nesting: deeper than any real text. */
 const DEEPEST = 20;
 /**
- * Removing a part can form new markup from its surroundings, so sanitising is repeated; no input
- * needed more rounds than this.
+ * Removing a part can form new markup from its surroundings, so sanitising is repeated; no known
+ * input needs more rounds.
  */
 const ROUNDS = 4;
 
 const linkTo = (href: string | undefined): string | undefined => {
   const text = href?.trim() ?? '';
   if (MAIL.test(text)) return text;
-  // A link must show where it leads; one that a browser would resolve against our own address is
+  // A link must show its target; one that a browser would resolve against our own address is
   // removed.
   return /^https?:/i.test(text) ? safeAddress(text) : undefined;
 };
@@ -72,10 +72,7 @@ const once = (html: string): string =>
     },
   });
 
-/**
- * HTML reduced to simple text formatting and safe links (S5); sanitising the result again changes
- * nothing.
- */
+/** Reduces HTML to simple text formatting and safe links (S5); idempotent. */
 export function sanitise(html: string): string {
   let before = html.replaceAll('\0', '');
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import { type Count, increment } from '../db/counters.ts';
 import { PER_MINUTE } from '../domain/limits.ts';
 import { MINUTE } from '../domain/time.ts';
-import { networkShown } from '../log.ts';
+import { networkForLog } from '../log.ts';
 import { timesOf } from '../settings/networks.ts';
 import { isLoopback } from '../settings/parts.ts';
 import type { Env } from './bindings.ts';
@@ -17,9 +17,9 @@ function refuseBeyond(
   what: string,
   { count, endsAt }: Count,
 ): void {
-  // An installation with a higher general limit raises all limits.
+  // A higher general limit raises all limits.
   if (count <= Math.ceil((most * settings.RATE_PER_MINUTE) / PER_MINUTE)) return;
-  const from = networkShown(addressOf(c, settings.TRUSTED_PROXIES));
+  const from = networkForLog(addressOf(c, settings.TRUSTED_PROXIES));
   log.warn({ event: 'limit.calls', request: c.get('requestId'), from, key: what, count });
   throw tooMany(endsAt - clock.now(), true);
 }
@@ -28,8 +28,8 @@ const keyOf = ({ settings }: AppContext, c: Context<Env>, what: string): string 
   `${what}:${addressOf(c, settings.TRUSTED_PROXIES)}`;
 
 /**
- * Counts a request to an address outside the contract and refuses too many in a minute (S42, S44);
- * a trusted network may ask more often.
+ * Counts a request outside the contract and refuses too many in a minute (S42, S44); a trusted
+ * network has a higher limit.
  */
 export async function limitAddress(
   context: AppContext,
@@ -49,8 +49,8 @@ export async function limitAddress(
 }
 
 /**
- * Counts work for one address in the memory of this instance alone, because the work costs no more
- * than a counter's row; it is as dear for a trusted network.
+ * Like `limitAddress`, but counts in this instance's memory, because the work costs no more than a
+ * counter's row. Trusted networks have no higher limit: their work costs the same.
  */
 export function limitAddressHere(
   context: AppContext,
@@ -67,7 +67,7 @@ export function limitAddressHere(
   );
 }
 
-/** An entry as proxies write it, without its port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** An entry of a proxy's header without its port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 function withoutPort(entry: string): string {
   const inBrackets = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1];
   if (inBrackets !== undefined) return inBrackets;
@@ -76,15 +76,12 @@ function withoutPort(entry: string): string {
 }
 
 const GROUPS = 8;
-/**
- * The network of an IPv6 address that one household or salon has, the first 64 bits: whoever has
- * one has all of its addresses.
- */
+/** The /64 network of an IPv6 address: a household or salon controls all of its addresses. */
 function networkOf(address: string): string {
   const [front = '', back] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const before = front.split(':').filter(Boolean);
   const after = (back ?? '').split(':').filter(Boolean);
-  // The last 32 bits may be written as IPv4, which takes the place of two groups.
+  // The last 32 bits may be written as IPv4, which replaces two groups.
   const written = before.length + after.length + (address.includes('.') ? 1 : 0);
   const groups =
     back === undefined
@@ -104,22 +101,18 @@ export function callerOf(entry: string): string {
   return isIPv6(address) ? networkOf(address) : address;
 }
 
-/**
- * Whether a request came from this very machine under a name of its own, and no proxy on it passed
- * it on for somebody else.
- */
+/** Whether a request came from this machine, under a loopback name, and not through a proxy. */
 export const isFromHere = (c: Context<Env>): boolean =>
   isLoopback(c.env?.incoming?.socket?.remoteAddress ?? '') &&
-  // A foreign page may give its own name this machine's address; browsers say under which name they
-  // ask.
+  // A foreign page may point its own name to a loopback address; the `Host` header shows that name.
   isLoopback((c.req.header('host') ?? 'localhost').replace(/:\d+$/, '')) &&
   c.req.header('x-forwarded-for') === undefined &&
   c.req.header('forwarded') === undefined;
 
 /**
- * Whom limits count. Only entries that our own proxies appended are trusted: with one trusted proxy
- * the last of `X-Forwarded-For`, with two the one before it. What a caller writes further left
- * changes nothing (S44).
+ * The caller's network for limits. Only entries that trusted proxies appended count: with one
+ * trusted proxy the last of `X-Forwarded-For`, with two the one before it. Entries further left,
+ * written by the caller, change nothing (S44).
  */
 export function addressOf(c: Context<Env>, trustedProxies: number): string {
   const socket = c.env?.incoming?.socket?.remoteAddress ?? 'unknown';

@@ -15,13 +15,13 @@ const SCRIPT = '/sw.js';
  * (`vite.config.ts`).
  */
 const AS_BUILT = '-as-built';
-/** Enough to distinguish the settings of one server. */
+/** Length of the policies' hash: enough to distinguish one server's settings. */
 const DIGITS = 6;
 
 /**
- * Names the policies of these settings in the service worker's script. The worker keeps the app's
- * page with the policy that it came with, and a browser fetches a page anew only for another
- * script: so other settings make one (S1).
+ * Adds a hash of these settings' policies to the service worker's script. The worker caches the
+ * page with its policy, and a browser refetches the page only when the script changes, so other
+ * settings must produce another script (S1).
  */
 function namingPolicies(
   settings: Settings,
@@ -53,7 +53,7 @@ const COMPRESSED = /^(text|application\/(json|manifest)|image\/svg)/;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One file of the built app, ready to be sent. */
+/** A file of the built app, ready to send. */
 interface BuiltFile {
   readonly type: string;
   /** Changes with the contents; weak, because the compressed form has the same tag. */
@@ -71,9 +71,9 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * The built app's files by address. They are listed once: only built files can be requested, so no
- * address leads out of the directory. Source maps are not served (S39). `sent`: what is sent of the
- * contents of an address.
+ * The built app's files by address, listed once: only listed files can be requested, so no address
+ * leads out of the directory. Source maps are not served (S39). `sent` converts an address's
+ * contents before sending.
  */
 function builtFiles(
   directory: string,
@@ -98,7 +98,7 @@ function builtFiles(
   return files;
 }
 
-/** Vite puts a content hash into these names; everything else must be revalidated. */
+/** Vite puts a content hash into these names; all other files are revalidated. */
 const IMMUTABLE = /^\/assets\//;
 const ENTRY = '/index.html';
 
@@ -124,8 +124,8 @@ function send(c: Context<Env>, address: string, file: BuiltFile): Response {
 }
 
 /**
- * A screen's address: one that a browser navigates to. A file that was not built is a 404, never
- * the app's page (S22).
+ * Whether a request navigates to a screen. A file that was not built is a 404, never the app's page
+ * (S22).
  */
 const isScreen = (c: Context<Env>): boolean =>
   !NOT_A_SCREEN.test(c.req.path) &&

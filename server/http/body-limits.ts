@@ -30,7 +30,7 @@ function bounded(body: ReadableStream<Uint8Array>, most: number): ReadableStream
 }
 
 function streamed(request: Request, body: ReadableStream<Uint8Array>): Request {
-  // The DOM types lack the field without which Node does not accept a stream.
+  // The DOM types lack `duplex`, without which Node does not accept a stream.
   const init: RequestInit & { readonly duplex: 'half' } = { body, duplex: 'half' };
   return new Request(request, init);
 }
@@ -41,7 +41,7 @@ function mostOf({ row, bodyMost }: ServerCall): number {
   return row.use === 'read' ? FREE_BODY_BYTES : BODY_BYTES.fields;
 }
 
-/** The limit of each call's addresses. */
+/** The body limit by address. */
 const mostByAddress = (): ReadonlyMap<string, number> =>
   new Map(
     Object.values(callTable).flatMap((call) =>
@@ -49,27 +49,27 @@ const mostByAddress = (): ReadonlyMap<string, number> =>
     ),
   );
 
-/** The connection as a stream; tests have none. */
+/** The request's Node stream; tests have none. */
 const streamOf = ({ incoming }: Bindings): Readable | undefined =>
   incoming && 'readableDidRead' in incoming ? (incoming as unknown as Readable) : undefined; // Node's own request.
 
 /**
  * Limits the bytes of each request while they are read: few by default, more where pictures are
- * sent, and few where their number is not declared.
+ * sent, and few if the length is not declared.
  */
 export function bodyLimits(): MiddlewareHandler<Env> {
-  const own = mostByAddress();
+  const limits = mostByAddress();
   return async (c, next) => {
     const { raw } = c.req;
-    const most = own.get(c.req.path) ?? OPEN_BODY_BYTES;
-    const said = raw.headers.get('content-length');
-    if (said !== null && Number(said) > most) throw tooLarge();
-    // The listener itself cuts off bodies longer than their declared length.
-    const counted = said !== null && !raw.headers.has('transfer-encoding');
+    const most = limits.get(c.req.path) ?? OPEN_BODY_BYTES;
+    const declaredLength = raw.headers.get('content-length');
+    if (declaredLength !== null && Number(declaredLength) > most) throw tooLarge();
+    // Node's listener itself cuts off bodies longer than their declared length.
+    const counted = declaredLength !== null && !raw.headers.has('transfer-encoding');
     const incoming = counted ? streamOf(c.env ?? {}) : undefined;
     if (incoming) readFrom(raw, incoming);
-    // `body` is looked at last: it makes a stream, which costs a tenth of home's processor time and
-    // is needed only to count.
+    // `body` is read last: the getter creates a stream, which costs a tenth of home's processor
+    // time and is needed only for counting.
     const bare = counted || raw.method === 'GET' || raw.method === 'HEAD';
     if (!bare && raw.body)
       c.req.raw = streamed(raw, bounded(raw.body, Math.min(most, UNDECLARED_BODY_BYTES)));

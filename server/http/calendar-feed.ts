@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import { accountOfFeed } from '../auth/calendar-feeds.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { trainingAnswers, trainings } from '../db/schema/trainings.ts';
 import { FEED_SPAN, type FeedEvent, feedText } from '../domain/calendar.ts';
-import { accountOfFeed } from '../queries/calendar-feeds.ts';
-import type { Training } from '../queries/trainings.ts';
 import { notAnyMore } from '../refusal.ts';
 import { NETWORK_LOOKUPS } from '../settings/limits/lookups.ts';
+import type { Training } from '../trainings/trainings.ts';
 import { limitAddress } from './address.ts';
 import type { Env } from './bindings.ts';
-import { sendKept } from './send.ts';
+import { sendBytes } from './send.ts';
 
 /** The sessions that a person accepted or gives, including cancelled ones. */
 async function committed(db: Database, account: Account, now: number): Promise<Training[]> {
@@ -40,7 +40,7 @@ async function committed(db: Database, account: Account, now: number): Promise<T
   return rows.map(({ training }) => training);
 }
 
-/** The events of a person's feed; `app` is the origin of the app. */
+/** The events of a person's feed; `app` is the app's origin. */
 async function feedEvents(
   db: Database,
   account: Account,
@@ -53,7 +53,7 @@ async function feedEvents(
     trainer: training.trainerName,
     startsAt: training.startsAt,
     endsAt: training.endsAt,
-    // A session from before moves existed has no time of its last change.
+    // Rows from before moves existed have no time of change.
     updatedAt: training.updatedAt || training.startsAt,
     sequence: training.sequence,
     status: training.status,
@@ -64,7 +64,7 @@ async function feedEvents(
 }
 
 /**
- * People's own calendar feeds: anybody with the address may read one, so it is long, revocable, and
+ * Personal calendar feeds. Anyone with the address may read one, so it is long, revocable, and
  * never logged in full.
  */
 export function calendarFeedRoutes(context: AppContext): Hono<Env> {
@@ -82,7 +82,7 @@ export function calendarFeedRoutes(context: AppContext): Hono<Env> {
       `${settings.APP_BRAND} trainings`,
       await feedEvents(db, account, clock.now(), app),
     );
-    return sendKept(
+    return sendBytes(
       c,
       { bytes: new TextEncoder().encode(text), type: 'text/calendar; charset=utf-8' },
       { 'cache-control': 'no-store' },

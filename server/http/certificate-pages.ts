@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { CertificateState } from '../../sync/contract/learning/certificates.ts';
 import type { AppContext } from '../context.ts';
 import { signedPayload } from '../crypto/certificate-signature.ts';
-import { linkIsOurs } from '../crypto/signed-address.ts';
+import { isLinkValid } from '../crypto/signed-address.ts';
 import { inIndiaLong } from '../domain/time.ts';
 import { certificateByNumber, verifyCertificate } from '../operations/certificates/certificates.ts';
 import { certificatePdf } from '../pdf/certificate-pdf.ts';
@@ -12,7 +12,7 @@ import { noSuch, Refusal } from '../refusal.ts';
 import { NETWORK_LOOKUPS } from '../settings/limits/lookups.ts';
 import { limitAddress } from './address.ts';
 import type { Env } from './bindings.ts';
-import { sendKept } from './send.ts';
+import { sendBytes } from './send.ts';
 
 type Shown = Omit<ResponseOf<'verify'>, 'error'>;
 
@@ -45,8 +45,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
 /**
- * The public page about a certificate: no script, and no more about the person than the paper
- * shows.
+ * The public page of a certificate: no script, and no more about the person than the certificate
+ * itself shows.
  */
 function verifyPage(brand: string, shown: Shown) {
   const [heading, deck] = WORDS[shown.state];
@@ -79,17 +79,14 @@ function verifyPage(brand: string, shown: Shown) {
 }
 
 const ASKED_MOST = 1000;
-/**
- * The certificate's PDF at its signed address, and the public page that says whether a certificate
- * is valid.
- */
+/** The certificate's PDF at its signed address, and the public page that verifies a certificate. */
 export function certificatePages(context: AppContext): Hono<Env> {
   const { db, clock, keys, settings } = context;
   const routes = new Hono<Env>();
   routes.get('/api/certificates/:file{CS[0-9A-Z-]{20}\\.pdf}', async (c) => {
     const id = c.req.param('file').replace(/\.pdf$/, '');
     const until = Number(c.req.query('until'));
-    if (!linkIsOurs(keys.links, id, until, c.req.query('sig') ?? '')) throw noSuch('certificate');
+    if (!isLinkValid(keys.links, id, until, c.req.query('sig') ?? '')) throw noSuch('certificate');
     if (clock.now() >= until)
       throw new Refusal(
         'expired-link',
@@ -111,7 +108,7 @@ export function certificatePages(context: AppContext): Hono<Env> {
         ? `${base.replace(/^https?:\/\//, '')}/verify/${id}`
         : `In the app, or at /verify/${id}`,
     });
-    return sendKept(
+    return sendBytes(
       c,
       { bytes, type: 'application/pdf' },
       { 'cache-control': 'no-store', 'content-disposition': `inline; filename="${id}.pdf"` },

@@ -9,14 +9,14 @@ import { serveWithCookies } from '../call/cookie-mode.ts';
 import { serveCall } from '../call/serve-call.ts';
 import { callTable } from '../calls/table.ts';
 import type { AppContext } from '../context.ts';
-import { networkShown } from '../log.ts';
+import { networkForLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import type { Env } from './bindings.ts';
 
 const LEAST_BYTES = 1024;
-// Levels that cost less time than the saved bytes: about a millisecond for tens of kilobytes of
-// text.
+// Levels whose processor time is worth the saved bytes: about a millisecond for tens of kilobytes
+// of text.
 const GZIP = { level: 5 };
 const BROTLI = {
   params: {
@@ -33,19 +33,19 @@ const COMPRESS: Readonly<Record<string, (text: string) => Promise<Buffer>>> = {
 };
 
 /**
- * Documents are always compressed; other calls declare it in their row, because an answer with
- * tokens must not be (BREACH).
+ * Reads are always compressed; other calls declare it in their row, because an answer with tokens
+ * must not be compressed (BREACH).
  */
 const mayBeCompressed = ({ row, compress: large }: ServerCall): boolean =>
   row.use === 'read' || large === true;
 
-/** The first of our encodings that the caller accepts. */
-function wayFor(header: string | undefined): string | undefined {
+/** The first supported encoding that the caller accepts. */
+function supportedEncoding(header: string | undefined): string | undefined {
   const taken = parseAccept(header ?? '').filter(({ q }) => q > 0);
   return Object.keys(COMPRESS).find((way) => taken.some(({ type }) => type.toLowerCase() === way));
 }
 
-/** The answer as sent to a caller that accepts these encodings. */
+/** Compresses an answer for a caller that accepts these encodings. */
 async function compress(
   call: ServerCall,
   answer: Answer,
@@ -54,7 +54,9 @@ async function compress(
   if (!mayBeCompressed(call)) return answer;
   const headers = { ...answer.headers, vary: 'Accept-Encoding' };
   const way =
-    answer.status === 200 && answer.body.length >= LEAST_BYTES ? wayFor(acceptEncoding) : undefined;
+    answer.status === 200 && answer.body.length >= LEAST_BYTES
+      ? supportedEncoding(acceptEncoding)
+      : undefined;
   const small = way && (await COMPRESS[way]?.(answer.body));
   if (!way || !small) return { ...answer, headers };
   return {
@@ -64,7 +66,7 @@ async function compress(
   };
 }
 
-/** Every row of the contract as a route, and a plain 405 for its other methods. */
+/** A route for every row of the contract, with a plain 405 for other methods. */
 export function contractRoutes(context: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   const serve = context.settings.COOKIE_SESSIONS ? serveWithCookies : serveCall;
@@ -74,7 +76,7 @@ export function contractRoutes(context: AppContext): Hono<Env> {
       const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const answer = async (c: Context<Env>) => {
         const address = addressOf(c, context.settings.TRUSTED_PROXIES);
-        const from = networkShown(address);
+        const from = networkForLog(address);
         const asked = {
           call,
           prefix,

@@ -13,7 +13,7 @@ summary:focus-visible,a:focus-visible{outline:3px solid;outline-offset:2px}
 pre{max-height:24rem;overflow:auto;padding:.5rem;border:1px solid}
 `;
 
-/** The API's reference as a page of our own: no script, nothing from another origin (S40). */
+/** The API's reference as a page: no script, and nothing from another origin (S40). */
 export function docsRoutes(settings: Settings): Hono<Env> {
   const routes = new Hono<Env>();
   let page: ReturnType<typeof referencePage> | undefined;

@@ -1,35 +1,35 @@
 import { Hono } from 'hono';
-import { lastingSessions } from '../auth/account.ts';
+import { aliveSessions } from '../auth/account.ts';
 import { type Identified, identify } from '../call/identify.ts';
 import { limitRate } from '../call/limit-rate.ts';
 import { callTable } from '../calls/table.ts';
 import type { AppContext } from '../context.ts';
 import { checkAccess } from '../domain/access.ts';
 import type { AudienceKind } from '../domain/changes.ts';
-import { loggedFailure } from '../log.ts';
+import { failureForLog } from '../log.ts';
 import { audiencesOf } from '../operations/changes/feed.ts';
 import type { Hub } from '../operations/changes/hub.ts';
 import type { Audience } from '../operations/changes/note-change.ts';
 import { Refusal } from '../refusal.ts';
 import type { Env, Follows, Outgoing } from './bindings.ts';
 
-/** How long an app waits before it opens a stream that broke off (milliseconds). */
+/** Reconnection delay of an app whose stream broke off (milliseconds). */
 const RETRY_MS = 5000;
 /**
- * Number of messages buffered before the response's head is sent, which takes one turn of the event
- * loop.
+ * Maximum number of messages that are buffered before the response's head is sent, which takes one
+ * turn of the event loop.
  */
 const EARLY_MOST = 16;
 
 const encoder = new TextEncoder();
 const OPEN = encoder.encode(`retry: ${RETRY_MS}\n: open\n\n`);
-/** A sign of life; one piece of memory for all streams. */
+/** A heartbeat; one shared buffer for all streams. */
 export const BEAT = encoder.encode(': beat\n\n');
 
 /**
- * Names only kinds of audiences: nothing on a stream is personal (S21).
- * @param within milliseconds over which the audience spreads what it does about it, each app at a
- * moment of its own
+ * An event that names only kinds of audiences: nothing on a stream is personal (S21).
+ * @param within milliseconds over which the audience spreads its reactions, each app at a random
+ * moment
  */
 const changesEvent = (kinds: readonly AudienceKind[], within: number): Uint8Array =>
   encoder.encode(
@@ -37,9 +37,9 @@ const changesEvent = (kinds: readonly AudienceKind[], within: number): Uint8Arra
   );
 
 /**
- * Somebody's stream of server-sent events, written to the connection itself: a web stream in
- * between would weigh as much as the connection. One that reads too slowly is broken off, because
- * its app asks anew and misses nothing.
+ * A person's stream of server-sent events, written to the connection directly: a web stream in
+ * between would use as much memory as the connection. A stream whose client reads too slowly is
+ * closed; its app reconnects and misses nothing.
  */
 export class EventStream<Owner> implements Follows {
   readonly owner: Owner;
@@ -50,7 +50,7 @@ export class EventStream<Owner> implements Follows {
   #isOver = false;
 
   /**
-   * @param waitingMost bytes that may wait for a slow reader
+   * @param waitingMost maximum bytes that are buffered for a slow client
    * @param ended called once, however the stream ends
    */
   constructor(owner: Owner, waitingMost: number, ended: () => void) {
@@ -76,7 +76,7 @@ export class EventStream<Owner> implements Follows {
     if (this.#isOver) return;
     if (this.#out === undefined) {
       this.#early?.push(message);
-      // An answer that never came: its connection is gone.
+      // The response never started: its connection is gone.
       if ((this.#early?.length ?? 0) > EARLY_MOST) this.#close();
     } else if (this.#out.writableLength > this.#waitingMost) {
       this.#out.destroy();
@@ -98,17 +98,14 @@ export class EventStream<Owner> implements Follows {
   }
 }
 
-/** How many streams are allowed, and what each may cost. */
+/** Maximum numbers of streams, and the cost of each. */
 export interface StreamLimits {
-  /**
-   * How often each sends a heartbeat, and how often the sessions of all are looked at
-   * (milliseconds).
-   */
+  /** Interval of heartbeats, and of checks of all sessions (milliseconds). */
   readonly beatMs: number;
   readonly checkMs: number;
   readonly perAccount: number;
   readonly most: number;
-  /** Bytes that may wait for a slow reader. */
+  /** Maximum bytes that are buffered for a slow client. */
   readonly waitingMost: number;
 }
 const USUAL: StreamLimits = {
@@ -119,7 +116,7 @@ const USUAL: StreamLimits = {
   waitingMost: 1024,
 };
 
-/** Whose a stream is: what is kept of them, thousands of times. */
+/** The owner of a stream; kept small, because there are thousands. */
 interface Owner {
   readonly accountId: string;
   readonly familyId: string;
@@ -131,7 +128,7 @@ const ownerOf = ({ account, familyId }: Identified): Owner => ({
   divisions: account.divisions.join(),
 });
 
-/** The open streams of this process: two timers for all of them, and no statement with a beat. */
+/** The open streams of this process: two timers for all of them, and no statement per heartbeat. */
 function openStreams(
   { reading, log, meters }: AppContext,
   { beatMs, checkMs, perAccount, most }: StreamLimits,
@@ -142,14 +139,14 @@ function openStreams(
   let timers: readonly NodeJS.Timeout[] = [];
 
   /**
-   * Ends the streams whose session has ended or whose people have other divisions now, should
-   * somebody have changed it by hand, or the log be another one that never said so. While the
-   * database does not answer, nobody has left.
+   * Closes streams whose session has ended or whose account changed divisions, in case the change
+   * log did not report it: after a change by hand or a restored log. While the database does not
+   * answer, no stream is closed.
    */
   const check = async (): Promise<void> => {
-    // Of those that are open now: what opens while the database answers is not in what it says.
+    // A snapshot: streams that open while the database answers are not in its answer.
     const asked = [...open];
-    const lasting = await lastingSessions(
+    const lasting = await aliveSessions(
       reading,
       asked.map(({ owner }) => owner),
     );
@@ -161,7 +158,7 @@ function openStreams(
   };
   const checkAll = (): void => {
     check().catch((failure: unknown) =>
-      log.warn({ event: 'streams.check', failure: loggedFailure(failure) }),
+      log.warn({ event: 'streams.check', failure: failureForLog(failure) }),
     );
   };
   const count = (accountId: string, by: 1 | -1): void => {
@@ -178,7 +175,7 @@ function openStreams(
   };
   return {
     open,
-    /** Takes a place that the stream to come will hold; returns what gives it back. */
+    /** Reserves a slot for a new stream; returns the function that frees it. */
     take: (accountId: string): (() => void) => {
       if ((perPerson.get(accountId) ?? 0) >= perAccount || total >= most)
         throw new Refusal(
@@ -195,8 +192,8 @@ function openStreams(
 type Place = ReturnType<typeof openStreams>;
 
 /**
- * A stream that hears of the changes for these audiences. What it keeps is kept thousands of times:
- * nothing of the request and the account.
+ * Opens a stream of the changes for these audiences. There are thousands of streams, so it keeps no
+ * reference to the request or the account.
  */
 async function openStream(
   open: Place['open'],
@@ -216,7 +213,7 @@ async function openStream(
     unsubscribe = await hub.subscribe(
       [...audiences, `session:${owner.familyId}`],
       (kinds, within) => {
-        // Why a session listens anew is in the same reading: whoever is approved sees it at once.
+        // A session event and its reason arrive in the same read, so approvals are visible at once.
         const heard = kinds.filter((kind) => kind !== 'session');
         if (heard.length) stream.send(changesEvent(heard, within));
         if (heard.length < kinds.length) stream.end();
@@ -232,7 +229,8 @@ async function openStream(
 }
 
 /**
- * Reports by server-sent events that something changed for the person; the change feed says what.
+ * Reports by server-sent events that something changed for the person; the change feed has the
+ * details.
  */
 export function eventRoutes(
   context: AppContext,

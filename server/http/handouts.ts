@@ -6,7 +6,7 @@ import type { Env } from './bindings.ts';
 import { mayFetch, NOT_KEPT } from './media.ts';
 import { sendRange } from './send.ts';
 
-/** Lesson handouts as PDF: a division's teaching, and no personal data. */
+/** Lesson handouts as PDF: teaching content of a division, without personal data. */
 export function handoutRoutes(context: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/handouts/:file{\\d{1,9}\\.pdf}', async (c) => {

@@ -11,22 +11,22 @@ import type { Bindings } from './bindings.ts';
 import { bareHeaders } from './security-headers.ts';
 
 /**
- * How a server leaves: how long it still takes requests after it said so, and how long those that
- * it has begun may take.
+ * Shutdown times: how long the server still accepts requests after it reports as not ready, and how
+ * long its running requests may then take.
  */
 interface Leaving {
   readonly drainMs: number;
   readonly finishMs: number;
 }
 
-/** How often connections whose answer is out are closed. */
+/** Interval at which idle connections are closed (milliseconds). */
 const IDLE_MS = 50;
 
 /**
- * Takes a server out of use without refusing anybody. While it drains, it takes requests as before,
- * so that whoever balances sees in time that it is no longer ready, but ends each connection with
- * its answer; then it takes no more, and finishes what it has begun. `quiet` ends what would never
- * end by itself. Returns how many connections were cut off.
+ * Shuts a server down without refusing requests. While it drains, it accepts requests as before, so
+ * that load balancers notice in time that it is not ready, but closes each connection after its
+ * answer. Then it stops accepting and completes the running requests. `quiet` ends responses that
+ * never end by themselves. Returns the number of connections that were cut off.
  */
 export async function leave(
   server: Server,
@@ -54,41 +54,41 @@ export async function leave(
   return cut;
 }
 
-/** The slowest pace at which a request's body may come. */
+/** The minimum pace of a request's body. */
 interface Pace {
   readonly bytesPerSecond: number;
-  /** Seconds over which the pace is measured, again and again. */
+  /** Length of each measured interval (seconds). */
   readonly seconds: number;
 }
 
 /**
- * A request whose body is on its way, and what its connection had received when the present span
- * began.
+ * A request whose body is arriving, and the bytes that its connection had received when the current
+ * interval began.
  */
 interface Receiving {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   since: number;
   bytes: number;
-  /** The first span is not judged: a radio needs a while to wake. */
+  /** The first interval is not judged, because a radio needs time to wake. */
   isFirst: boolean;
 }
 
-/** How often bodies and connections are checked for slow clients (milliseconds). */
+/** Interval at which bodies and connections are checked for slow clients (milliseconds). */
 const LOOKED_AT_MS = 1000;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 const isOver = ({ request, response }: Receiving): boolean =>
   request.complete || request.destroyed || response.writableEnded;
-/** Whether more has come than this process has read: then the client is not the slow one. */
+/** Whether unread bytes are buffered: then this process is slow, not the client. */
 const waitsForUs = ({ readableLength, readableHighWaterMark }: IncomingMessage): boolean =>
   readableLength >= readableHighWaterMark;
 
 /**
- * Watches the pace of bodies and calls `late` once for a request whose body comes more slowly. A
- * body that keeps its pace may take any time. `watch` is called for each request as it begins;
- * `stop` ends the watch.
+ * Watches the pace of request bodies and calls `late` once for each body below the minimum. A body
+ * that keeps the pace may take any time. `watch` is called at the start of each request; `stop`
+ * ends the watch.
  */
 export function slowBodies(
   { bytesPerSecond, seconds }: Pace,
@@ -126,15 +126,15 @@ export function slowBodies(
 
 const TOO_SLOW = '408 Request Timeout';
 /**
- * The statuses of what Node refuses, by its names: headers that are too long, and headers that come
- * too slowly.
+ * Statuses for the errors that Node refuses by itself: headers that are too long or arrive too
+ * slowly.
  */
 const STATUS: ReadonlyMap<unknown, string> = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', TOO_SLOW],
 ]);
 
-/** How long a refused client may take to read the refusal and to close (milliseconds). */
+/** Time for a refused client to read the refusal and to close (milliseconds). */
 const LEAVES_WITHIN_MS = 1000;
 
 interface App {
@@ -142,8 +142,8 @@ interface App {
 }
 
 /**
- * Has the request answered; an answer that something follows is begun here, so that nothing but its
- * connection is held while it lasts.
+ * Has the app answer the request. A response that continues as a stream is started here, so that
+ * only the connection is kept in memory while it lasts.
  */
 async function answered(
   { fetch }: App,
@@ -153,33 +153,34 @@ async function answered(
 ): Promise<Response> {
   const response = await fetch(request, env);
   if (!env.follows) {
-    // Else whoever reads nothing of it would hold the connection for ever.
+    // Otherwise a client that reads nothing would hold the connection for ever.
     env.outgoing.setTimeout(silentMs);
     return response;
   }
-  // Behind another answer on its connection it would never hear that the connection is gone.
+  // A response that waits behind another one on its connection would never learn that the
+  // connection is gone.
   if (!env.outgoing.socket) env.outgoing.destroy();
   env.outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  // The library's listener would keep the request with all its headers for as long as the
-  // connection lasts.
+  // The library's listener would keep the request and its headers in memory as long as the
+  // connection.
   env.outgoing.removeAllListeners('close');
   env.follows.begin(env.outgoing);
-  // A HEAD request gets the head and nothing after it.
+  // A HEAD response has no body.
   if (request.method === 'HEAD') env.outgoing.end();
   return RESPONSE_ALREADY_SENT;
 }
 
 /**
- * Serves requests on the settings' address. Garbage, and a request without a valid `Host`, are
- * refused here, with the headers of every other answer (S1).
+ * Serves requests at the settings' address. Malformed requests, and requests without a valid
+ * `Host`, are refused here with the headers of all other answers (S1).
  */
 export function listen(app: App, settings: Settings, ready: (place: AddressInfo) => void): Server {
   const headers = { ...bareHeaders(settings), connection: 'close' };
   const refused = (status: number): Response => new Response(null, { status, headers });
   const answer = getRequestListener(
-    // Looked at here, because Node refuses a missing host with a bare answer.
+    // Checked here, because Node refuses a missing host with a bare answer.
     (request, env) => {
-      const { incoming, outgoing } = env as HttpBindings; // `createServer` speaks HTTP/1 alone.
+      const { incoming, outgoing } = env as HttpBindings; // `createServer` speaks HTTP/1 only.
       return incoming.headers.host === undefined
         ? refused(400)
         : answered(app, request, { incoming, outgoing }, settings.ANSWER_SECONDS * 1000);
@@ -189,22 +190,22 @@ export function listen(app: App, settings: Settings, ready: (place: AddressInfo)
       errorHandler: (failure) => refused(failure instanceof RequestError ? 400 : 500),
     },
   );
-  /** Says why on a bare connection, and closes it. */
+  /** Writes a bare refusal to a connection and closes it. */
   const refuse = (socket: Socket, status: string): void => {
     if (!socket.writable) return void socket.destroy();
     const lines = Object.entries({ ...headers, 'content-length': '0' }).map(
       ([name, value]) => `${name}: ${value}`,
     );
     socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'));
-    // Node looks no more at a connection that it has called late: whoever keeps their own end open
-    // would hold it for ever.
+    // Node no longer watches a connection that it reported as late: a client that keeps its end
+    // open would hold it for ever.
     const staying = setTimeout(() => socket.destroy(), LEAVES_WITHIN_MS);
     socket.once('close', () => clearTimeout(staying));
   };
   const bodies = slowBodies(
     { bytesPerSecond: settings.BODY_RATE, seconds: settings.BODY_RATE_SECONDS },
     (request, response) => {
-      // An answer that has begun cannot become another one.
+      // A started response cannot be replaced.
       if (response.headersSent) request.destroy();
       else refuse(request.socket, TOO_SLOW);
     },
@@ -214,7 +215,7 @@ export function listen(app: App, settings: Settings, ready: (place: AddressInfo)
       requireHostHeader: false,
       keepAliveTimeout: settings.KEEP_ALIVE_SECONDS * 1000,
       headersTimeout: settings.HEADERS_SECONDS * 1000,
-      // A body has no time in all: its pace counts.
+      // Bodies have no total time limit; their pace is limited.
       requestTimeout: 0,
       connectionsCheckingInterval: LOOKED_AT_MS,
     },
@@ -228,7 +229,7 @@ export function listen(app: App, settings: Settings, ready: (place: AddressInfo)
     refuse(socket, STATUS.get(codeOf(failure)) ?? '400 Bad Request'),
   );
   server.on('close', bodies.stop);
-  // It listens on a port, so its address is no text.
+  // The server listens on a port, so its address is not a string.
   server.listen(settings.PORT, settings.HOST, () => ready(server.address() as AddressInfo));
   return server;
 }

@@ -3,33 +3,35 @@ import { type Context, Hono } from 'hono';
 import type { AppContext } from '../context.ts';
 import { holds, signedName } from '../crypto/signed-address.ts';
 import type { Files } from '../files/files.ts';
-import { loggedFailure } from '../log.ts';
+import { failureForLog } from '../log.ts';
 import { type MediaFile, mediaFile } from '../media/media-files.ts';
 import { noSuch } from '../refusal.ts';
 import type { Env } from './bindings.ts';
-import { goesElsewhere, isPlayed, sendRange, sentElsewhere } from './send.ts';
+import { isPlayed, mayRedirect, redirectToBucket, sendRange } from './send.ts';
 
-/** A film by its file name, and its bytes. */
+/** A film's file, by name. */
 type FilmFile = Pick<MediaFile, 'bytes' | 'type' | 'sha256'> & { readonly name: string };
 
-/** Where the program's own films are stored outside. Nobody waits for it. */
+/** This server's films in the bucket; work on it runs in the background. */
 interface FilmShelf {
   /**
-   * The name that a film is stored under; undefined while it is not known to be there: then that is
-   * asked, and it is put there if it is not.
+   * The stored name of a film; undefined until it is known to be in the bucket. The first call
+   * checks, and uploads the film if it is missing.
    */
   readonly nameOf: (film: FilmFile) => string | undefined;
-  /** Somebody did not get a film from there: looks whether it still is. */
+  /**
+   * Checks in the background whether a film is still in the bucket, after a client did not get it.
+   */
   readonly look: (film: FilmFile) => void;
 }
 
 /**
- * How long it waits after a failure, and between two looks at a film (milliseconds). Requests of
- * anybody lead here: they cost no more than this.
+ * Pause after a failure, and between two checks of a film (milliseconds). Anyone can cause these
+ * checks, so they are limited to this rate.
  */
 const PAUSE_MS = 60_000;
 
-/** The name that a film's file is stored under; other bytes have another one. */
+/** The stored name of a film's file; it changes with the bytes. */
 const storedName = ({ name, sha256 }: FilmFile): string =>
   `films/${parse(name).name}-${sha256.slice(0, 16)}${parse(name).ext}`;
 
@@ -45,10 +47,7 @@ function filmShelf({
   let opensAt = 0;
   let isOut = false;
 
-  /**
-   * Asks the bucket about a film, once at a time; what fails is logged once, until something
-   * succeeds.
-   */
+  /** Runs one operation on a film at a time; failures are logged once until the next success. */
   async function ask(name: string, isThere: () => Promise<boolean>): Promise<void> {
     if (asking.has(name)) return;
     asking.add(name);
@@ -59,7 +58,7 @@ function filmShelf({
     } catch (failure) {
       there.delete(name);
       opensAt = clock.now() + PAUSE_MS;
-      if (!isOut) log.warn({ event: 'files.film', name, failure: loggedFailure(failure) });
+      if (!isOut) log.warn({ event: 'files.film', name, failure: failureForLog(failure) });
       isOut = true;
     } finally {
       asking.delete(name);
@@ -67,8 +66,7 @@ function filmShelf({
   }
 
   async function put(name: string, { bytes, type }: FilmFile): Promise<boolean> {
-    // Where the key may not list the bucket, S3 answers that it is forbidden to look at what is not
-    // there.
+    // Without permission to list the bucket, S3 answers 403 for a missing object.
     const has = await files.has(name).catch(() => false);
     if (!has) await files.put(name, { bytes, type });
     return true;
@@ -91,17 +89,17 @@ function filmShelf({
   };
 }
 
-/** A film that anybody may see stays in the browser for a day. */
+/** A public film is cached by the browser for a day. */
 const FOR_A_DAY = { 'cache-control': 'private, max-age=86400' };
 /**
- * A division's teaching never does: it would lie there in clear, also for who sits down next (rule
- * 1.7). What is to stay on the device, its pack keeps.
+ * A division's films are never cached: the next person at the device could read them on its disk
+ * (rule 1.7). Packs keep what is needed offline.
  */
 export const NOT_KEPT = { 'cache-control': 'no-store' };
 
 /**
- * Whether the asked file is open, or an answer of ours led to it: only people whose division
- * teaches it get the signature.
+ * Whether a file is public or its address was signed by this server. Only people whose division
+ * teaches it get a signature.
  */
 export function mayFetch(
   c: Context<Env>,
@@ -116,10 +114,10 @@ export function mayFetch(
 }
 
 /**
- * Films with their captions; listed once, so that no address leads out of their folder; supports
- * byte ranges. Where the bucket can be reached from outside, it sends what plays to who asks with
- * `play`: our player, which asks once more with `here` if nothing comes from there. Packs and who
- * knows of no bucket are answered here (record 0033).
+ * Films with captions, by byte range; listed once, so that no address leads out of their folder. If
+ * the bucket is public, our player asks with `play` and is redirected there for audio and video;
+ * after a failed redirect it asks with `here`. Packs, and clients that send neither, are answered
+ * by this server (record 0033).
  */
 export function mediaRoutes(context: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
@@ -129,9 +127,9 @@ export function mediaRoutes(context: AppContext): Hono<Env> {
   async function elsewhere(c: Context<Env>, film: FilmFile): Promise<Response | undefined> {
     if (!shelf || !isPlayed(film.type)) return undefined;
     if (c.req.query('here') !== undefined) shelf.look(film);
-    else if (c.req.query('play') !== undefined && goesElsewhere(c)) {
+    else if (c.req.query('play') !== undefined && mayRedirect(c)) {
       const name = shelf.nameOf(film);
-      return name === undefined ? undefined : sentElsewhere(c, files, { name, type: film.type });
+      return name === undefined ? undefined : redirectToBucket(c, files, { name, type: film.type });
     }
     return undefined;
   }

@@ -9,18 +9,18 @@ import { jobDepths } from '../queue/dead-jobs.ts';
 import type { Env } from './bindings.ts';
 
 const Locks = z.array(z.object({ waiting: z.number(), longest: z.number() }));
-/** Statements of everybody on this database that wait for a lock now. */
+/** Statements on this database, of all clients, that wait for a lock. */
 const LOCKS = `select count(*)::int as waiting, coalesce(extract(epoch from max(now() - query_start)), 0)::float8 as longest
   from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 const Reviews = z.array(z.object({ waiting: z.number(), oldest: z.number() }));
-/** Certificates that nobody has decided about; `since` is in milliseconds since 1970. */
+/** Certificates that wait for a decision; `since` is in milliseconds since 1970. */
 const REVIEWS = `select count(*)::int as waiting, coalesce(extract(epoch from now()) - min(since) / 1000.0, 0)::float8 as oldest
   from certificate_reviews where declined_at is null`;
 
 /**
- * What only the database knows, asked when somebody looks. All instances say the same of it. A
- * database that does not answer leaves these out, so that the other metrics can still be had.
+ * Gauges that are read from the database on each scrape; all instances report the same values. If
+ * the database does not answer they are omitted, so that the other metrics are still available.
  */
 function registerDatabaseGauges(registry: Registry, execute: Opened['execute']): void {
   const registers = [registry];
@@ -29,8 +29,8 @@ function registerDatabaseGauges(registry: Registry, execute: Opened['execute']):
       ({ rows }) => rows,
       () => [],
     );
-  // Gauges that one statement fills share its answer, and each waits for it: they are read one
-  // after the other.
+  // Gauges that are filled by one statement share its answer; the registry reads them one after
+  // another.
   const shared = (fill: () => Promise<void>): (() => Promise<void>) => {
     let filling: Promise<void> | undefined;
     return () => {
@@ -101,11 +101,12 @@ function registerDatabaseGauges(registry: Registry, execute: Opened['execute']):
   );
 }
 
-/** The methods that anything here answers; labels and spans name no other. */
+/** Methods that any route answers; other methods never become labels or span names. */
 export const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'OPTIONS', 'HEAD']);
 
 /**
- * Times every request by its route pattern; concrete paths and unknown methods never become labels.
+ * Measures every request by its route pattern; concrete paths and unknown methods never become
+ * labels.
  */
 export function timeRequests({ requests, replays }: Meters): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -121,7 +122,7 @@ export function timeRequests({ requests, replays }: Meters): MiddlewareHandler<E
   };
 }
 
-/** An instance's metrics for Prometheus, served on a port of their own (S39). */
+/** An instance's metrics for Prometheus, on a separate port (S39). */
 export function metricsRoutes(
   { registry }: Meters,
   { connections, execute }: Pick<Opened, 'connections' | 'execute'>,

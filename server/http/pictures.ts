@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { type Picture, readPicture } from '../../art/picture.ts';
 import type { AppContext } from '../context.ts';
-import { networkShown } from '../log.ts';
+import { networkForLog } from '../log.ts';
 import { keptDrawings } from '../pictures/drawn/drawings.ts';
 import {
   type Format,
@@ -14,12 +14,12 @@ import {
 import { noSuch } from '../refusal.ts';
 import { addressOf, limitAddressHere } from './address.ts';
 import type { Env } from './bindings.ts';
-import { sendKept } from './send.ts';
+import { sendBytes } from './send.ts';
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 /**
- * New drawings for one network address in a minute: any name is a picture, and a drawing takes
- * about a millisecond of the processor.
+ * New drawings per network address and minute: every name is a valid picture, and drawing takes
+ * about a millisecond of processor time.
  */
 export const NEW_DRAWINGS_MOST = 1000;
 
@@ -36,8 +36,8 @@ function asked(c: Context<Env>): Picture {
 }
 
 /**
- * Pictures drawn by code, and their raster variants: `x.svg?m=mane`, `x.avif?w=320&m=mane`.
- * One address always gives the same picture, so every cache may keep it.
+ * Generated pictures and their raster variants: `x.svg?m=mane`, `x.avif?w=320&m=mane`. An address
+ * always gives the same picture, so all caches may keep it.
  */
 export function pictureRoutes(context: AppContext, by: Render = renderPicture): Hono<Env> {
   const routes = new Hono<Env>();
@@ -46,7 +46,7 @@ export function pictureRoutes(context: AppContext, by: Render = renderPicture): 
   const drawn = (c: Context<Env>, picture: Picture): string =>
     drawings(picture, () => limitAddressHere(context, c, 'drawings', NEW_DRAWINGS_MOST));
   routes.get('/pictures/:kind/:division/:file{[\\w-]{1,60}\\.svg}', (c) =>
-    sendKept(
+    sendBytes(
       c,
       { bytes: new TextEncoder().encode(drawn(c, asked(c))), type: 'image/svg+xml' },
       FOR_EVER,
@@ -57,9 +57,9 @@ export function pictureRoutes(context: AppContext, by: Render = renderPicture): 
     if (!width) throw noSuch('picture');
     const format = c.req.param('file').split('.').at(-1) as Format; // the route's pattern allows only these three
     const from = addressOf(c, context.settings.TRUSTED_PROXIES);
-    const log = context.log.child({ request: c.get('requestId'), from: networkShown(from) });
+    const log = context.log.child({ request: c.get('requestId'), from: networkForLog(from) });
     const picture = asked(c);
-    return sendKept(
+    return sendBytes(
       c,
       await variantOf({ picture, svg: drawn(c, picture), format, width, from, log }),
       FOR_EVER,

@@ -13,8 +13,8 @@ type Addresses = Pick<
 const foreign = (address: string | undefined): string[] =>
   address && URL.canParse(address) ? [new URL(address).origin] : [];
 /**
- * A bucket by its path, because its host may have those of others; where a redirect leads is judged
- * by the host alone (CSP 3, 6.7.2.8).
+ * The bucket as a CSP source with its path, because its host may serve other buckets; redirects are
+ * matched by host only (CSP 3, 6.7.2.8).
  */
 const bucket = (address: string | undefined): string[] =>
   foreign(address).map(
@@ -24,15 +24,15 @@ const bucket = (address: string | undefined): string[] =>
 const among = (...origins: string[]): string => [...new Set(origins)].join(' ');
 
 /**
- * The origin of pictures with relative addresses: as configured, or that of an API on another
+ * The origin of pictures with relative addresses: the configured one, or that of an API on another
  * origin; empty for this origin.
  */
 export const mediaAddress = (settings: Addresses): string =>
   settings.APP_MEDIA_URL ?? foreign(settings.APP_API_URL)[0] ?? '';
 
 /**
- * The three Content-Security-Policies (S1, S2): for documents, for worker scripts, and for
- * everything else.
+ * The three Content-Security-Policies (S1, S2): for documents, for worker scripts, and for all
+ * other responses.
  */
 export interface Policies {
   readonly document: string;
@@ -40,9 +40,9 @@ export interface Policies {
   readonly answer: string;
 }
 
-/** The policies that follow from the origins of API, services and pictures. */
+/** The policies for these origins of API, services and pictures. */
 export function policies(settings: Addresses): Policies {
-  // A policy holds for where a file is sent on to as well.
+  // A policy also applies to the target of a redirect.
   const media = [...foreign(mediaAddress(settings)), ...bucket(settings.FILES_SIGNED_GET)];
   const services = [
     settings.APP_API_URL,
@@ -76,7 +76,7 @@ export function policies(settings: Addresses): Policies {
   ].join('; ');
   return {
     document,
-    // A worker follows the policy of its own script, not its page's.
+    // A worker follows its own script's policy, not its page's.
     worker: `default-src 'none'; script-src 'self'; connect-src ${connect}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
     answer: "default-src 'none'; frame-ancestors 'none'; sandbox",
   };

@@ -4,14 +4,14 @@ import { printPolicy } from '../pdf/policy-pdf.ts';
 import { policyTexts } from '../policies/policies.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Env } from './bindings.ts';
-import { sendKept } from './send.ts';
+import { sendBytes } from './send.ts';
 
 /** Links to policies are long-lived bookmarks: revalidated daily, and mostly answered with 304. */
 const CACHED = { 'cache-control': 'public, max-age=86400' };
 
 /**
- * Terms, privacy, cookies and licences as PDFs with the product's name (rule 2.20); each is printed
- * on the first request, and on the next if that failed.
+ * Terms, privacy, cookies and licences as PDFs with the product's name (rule 2.20). Each is printed
+ * on the first request; failures are not cached.
  */
 export function policyFiles(
   { APP_BRAND }: Pick<Settings, 'APP_BRAND'>,
@@ -25,7 +25,7 @@ export function policyFiles(
       printed.catch(() => {
         printed = undefined;
       });
-      return sendKept(c, await printed, {
+      return sendBytes(c, await printed, {
         ...CACHED,
         'content-disposition': `inline; filename="${name}.pdf"`,
       });

@@ -4,13 +4,13 @@ import type { Config } from '../../sync/contract/config.ts';
 import { json, respond } from '../call/answer.ts';
 import type { AppContext } from '../context.ts';
 import type { Opened } from '../db/database.ts';
-import { loggedPath } from '../log.ts';
+import { pathForLog } from '../log.ts';
 import { openApi } from '../openapi/document.ts';
 import { limitAddress } from './address.ts';
 import type { Env } from './bindings.ts';
 import { mediaAddress } from './policies.ts';
 
-/** Where the demo's sessions are held. */
+/** Hosts of the demo's sessions. */
 const DEMO_HOSTS = ['meet.example'];
 
 const sessionHosts = ({
@@ -63,14 +63,14 @@ const WORD_MOST = 100;
 function place(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  return loggedPath(
+  return pathForLog(
     url ? `${url.protocol}//${url.host}${url.pathname}` : address.replace(/[?#].*$/s, ''),
   ).slice(0, WORD_MOST);
 }
 
 /**
- * What the log keeps of a report: which rule was broken, by what and where. Anybody can send one,
- * so nothing else of it is believed or kept.
+ * The logged fields of a report: the violated directive, the blocked resource and the place. Anyone
+ * can send reports, so nothing else is trusted or kept.
  */
 export function reported(text: string): readonly object[] | 'not a report' {
   const parsed = Reports.safeParse(jsonOf(text));
@@ -101,8 +101,7 @@ function jsonOf(text: string): unknown {
 const REPORTS_PER_MINUTE = 10;
 
 /**
- * Addresses outside the contract: health, the app's configuration, the API's description, CSP
- * reports.
+ * Routes outside the contract: health, the app's configuration, the API's description, CSP reports.
  */
 export function productRoutes(context: AppContext, answers: Opened['answers']): Hono<Env> {
   const { settings, log } = context;
@@ -118,7 +117,7 @@ export function productRoutes(context: AppContext, answers: Opened['answers']): 
   });
   routes.get('/config.json', () => config.clone());
   // Generated on the first request, because it takes longer than the rest of the start; by default
-  // in a demo alone (S39).
+  // only in a demo (S39).
   let description: string | undefined;
   if (settings.DOCS)
     routes.get('/openapi.json', () => {

@@ -4,28 +4,25 @@ import { KEY_HEADER } from '../../sync/contract/constants.ts';
 import { isKey } from '../call/run-write.ts';
 import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
-import { loggedPath } from '../log.ts';
+import { pathForLog } from '../log.ts';
 import { inRequestSpan } from '../trace.ts';
 import type { Env } from './bindings.ts';
 import { METHODS } from './metrics.ts';
 
-/**
- * Says the key of a request again in its answer, so that the caller knows that no front has dropped
- * it.
- */
+/** Repeats a request's key in its answer, so that the caller can tell that no proxy dropped it. */
 export const keyEcho = (): MiddlewareHandler => async (c, next) => {
   await next();
   const key = c.req.header(KEY_HEADER);
   if (key !== undefined && isKey(key)) c.res.headers.set(KEY_HEADER, key);
 };
 
-/** An id that a log line may carry as it came. */
+/** A request id that is safe to log. */
 const SAFE_ID = /^[\w-]{8,64}$/;
 
 /**
- * Gives every request an id and a span, every answer the server's time, and writes one log line
- * (S38). A proxy of ours may have named the request already; anybody else's name for it is not
- * believed, because two requests could have one.
+ * Gives every request an id and a span and every answer the server's time, and writes one log line
+ * (S38). An id from our own proxy is kept; any other is replaced, because two requests could share
+ * it.
  */
 export function requests({ clock, chance, log, settings }: AppContext): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -39,7 +36,7 @@ export function requests({ clock, chance, log, settings }: AppContext): Middlewa
       return { route: matchedRoutes(c).at(-1)?.path ?? 'none', status: c.res.status };
     });
     const ended = clock.now();
-    // The app measures its clock offset by this (rule 4.4).
+    // The app measures its clock offset by this header (rule 4.4).
     c.res.headers.set('date', new Date(ended).toUTCString());
     c.res.headers.set('x-request-id', requestId);
     const traced = traceId === undefined ? {} : { trace: traceId };
@@ -48,7 +45,7 @@ export function requests({ clock, chance, log, settings }: AppContext): Middlewa
       id: requestId,
       ...traced,
       method: c.req.method,
-      path: loggedPath(c.req.path),
+      path: pathForLog(c.req.path),
       status: c.res.status,
       ms: ended - began,
     };

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../settings/settings.ts';
 import { type Policies, policies } from './policies.ts';
 
-// The server ignores `answer-part`. Apps installed before record 0034 send it while their stored
-// capabilities list `answer_parts`.
+// `answer-part` is allowed but ignored: apps installed before record 0034 send it while their
+// stored capabilities list `answer_parts`.
 const ALLOWED_HEADERS =
   'authorization, content-type, answer-part, idempotency-key, known-answer-tag, x-xsrf-token';
 const EXPOSED_HEADERS = 'date, retry-after, idempotency-key, idempotent-replay, answer-tag';
@@ -51,10 +51,10 @@ const KINDS: readonly (readonly [RegExp, keyof Policies])[] = [
   [/javascript/, 'worker'],
 ];
 
-/** Files that pages of other origins may show. */
+/** Files that pages of other origins may embed. */
 const SHOWN = /^\/(pictures|uploads|media)\//;
 
-/** The headers of a response that says nothing. */
+/** The headers of a response without contents. */
 export const bareHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
   ...ALWAYS,
   'content-security-policy': policies(settings).answer,
@@ -71,7 +71,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
     const more = kind === 'document' ? ON_DOCUMENTS : {};
     for (const [name, value] of Object.entries({ ...ALWAYS, ...more })) headers.set(name, value);
     headers.set('content-security-policy', chosen[kind]);
-    // Pages of the origins that may use this API show its pictures and films, which a same-origin
+    // Pages of the origins that may use this API embed its pictures and films, which a same-origin
     // policy would block.
     if (settings.APP_ORIGINS.length && SHOWN.test(c.req.path))
       headers.set('cross-origin-resource-policy', 'cross-origin');

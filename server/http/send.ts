@@ -5,43 +5,46 @@ import type { Files, StoredFile } from '../files/files.ts';
 import type { Env } from './bindings.ts';
 
 /**
- * How long an address opens what is shown at once, in seconds: as long as a page takes to follow
- * it.
+ * Lifetime of a redirect's address for files that are shown at once (seconds): as long as following
+ * a redirect takes.
  */
 const TO_SHOW = 60;
-/** The same of what plays: a browser asks there for later parts as well, also after a pause. */
+/**
+ * Lifetime of a redirect's address for audio and video (seconds): browsers request later ranges
+ * from it, even after a pause.
+ */
 const TO_PLAY = 6 * 3600;
 
-/** Whether a file of this media type plays, and is asked for in parts. */
+/** Returns whether a media type is played, and thus requested in ranges. */
 export const isPlayed = (type: string): boolean => /^(audio|video)\//.test(type);
 
-/** A stored file by its name, and how it is answered. */
+/** A stored file and its response headers. */
 interface Elsewhere {
   readonly name: string;
   readonly type: string;
 }
 
 /**
- * Whether a request may be answered with the way to another place: an address there is signed for
- * GET alone, and who has a part from here goes on here, because the bucket has another tag for the
- * same bytes. Who got nothing there asks with `here`.
+ * Whether a request may be redirected to the bucket. The signed address is for GET only, and a
+ * client with a range from here must continue here, because the bucket has another ETag for the
+ * same bytes. A client whose redirect failed asks with `here`.
  */
-export const goesElsewhere = (c: Context<Env>): boolean =>
+export const mayRedirect = (c: Context<Env>): boolean =>
   c.req.method === 'GET' &&
   c.req.header('if-range') === undefined &&
   c.req.query('here') === undefined;
 
 /**
- * Sends whoever may see a file to the bucket for it (302), where the bucket can be reached from
- * outside; undefined: this server sends it. Nobody keeps the way there, and the bucket's answer is
- * neither kept nor opened as a page (S36, rule 1.7).
+ * Redirects an authorised client to the file in the bucket (302), if the bucket is public;
+ * undefined if this server must send it. The redirect is not cached, and the bucket's response is
+ * neither cached nor opened as a page (S36, rule 1.7).
  */
-export async function sentElsewhere(
+export async function redirectToBucket(
   c: Context<Env>,
   files: Pick<Files, 'addressOf'>,
   { name, type }: Elsewhere,
 ): Promise<Response | undefined> {
-  if (!goesElsewhere(c)) return undefined;
+  if (!mayRedirect(c)) return undefined;
   const headers = {
     'content-disposition': 'attachment',
     'cache-control': 'no-store',
@@ -57,7 +60,7 @@ export async function sentElsewhere(
 }
 
 /** Sends bytes with an ETag of their contents, or 304 to a client that has them. */
-export function sendKept(
+export function sendBytes(
   c: Context<Env>,
   { bytes, type }: StoredFile,
   headers: Readonly<Record<string, string>>,
@@ -74,8 +77,7 @@ export function sendKept(
 }
 
 /**
- * A file as it is sent: its bytes, its media type, and an ETag (in quotes) that changes with the
- * bytes.
+ * A file to send: its bytes, its media type, and an ETag (in quotes) that changes with the bytes.
  */
 interface Sendable {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -101,24 +103,23 @@ const unsatisfiable = (
   headers: Readonly<Record<string, string>>,
 ): Response => c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
 
-/** The range that the client asks for, if it fits this version of the file. */
-function wantedRange(c: Context<Env>, tag: string): string | undefined {
-  // A part of another version of the file would not fit, so the whole current file is sent (RFC
-  // 9110, 13.1.5).
+/** The requested range, if it is for this version of the file. */
+function requestedRange(c: Context<Env>, tag: string): string | undefined {
+  // A range of another version would not fit, so the whole current file is sent (RFC 9110, 13.1.5).
   const condition = c.req.header('if-range');
   const isOurs = condition === undefined || condition === tag;
   return isOurs && c.req.method === 'GET' ? c.req.header('range') : undefined;
 }
 
 /**
- * Bytes of a piece that is handed to a connection: what a reader who reads nothing holds of this
- * process.
+ * Size of a chunk that is written to a connection (bytes): the memory that a client holds which
+ * reads nothing.
  */
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * A part of bytes that many readers share, piece by piece as it is read. No piece is a copy: 400
- * slow readers of a film hold the one film.
+ * Streams a range of bytes that many readers share, chunk by chunk. Chunks are views, not copies:
+ * 400 slow readers of a film share its one buffer.
  */
 function piecesOf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -138,7 +139,7 @@ function piecesOf(
   );
 }
 
-/** Sends a file, the part of it that the client asks for, or 304 to a client that has it. */
+/** Sends a file, a range of it, or 304 to a client that has it. */
 export function sendRange(
   c: Context<Env>,
   { bytes, type, tag }: Sendable,
@@ -146,7 +147,7 @@ export function sendRange(
 ): Response {
   const headers = { ...more, 'content-type': type, etag: tag, 'accept-ranges': 'bytes' };
   if (names(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
-  const range = askedRange(wantedRange(c, tag), bytes.byteLength);
+  const range = askedRange(requestedRange(c, tag), bytes.byteLength);
   if (range === 'unsatisfiable') return unsatisfiable(c, bytes.byteLength, headers);
   const part = range ?? { first: 0, last: bytes.byteLength - 1 };
   const status = range ? 206 : 200;
@@ -161,7 +162,7 @@ export function sendRange(
 }
 
 /**
- * Sends a stored file in the same ways, piece by piece as it is read; undefined if it is not there.
+ * Like `sendRange`, for a stored file that is streamed from its store; undefined if it is missing.
  */
 export async function sendStored(
   c: Context<Env>,
@@ -172,13 +173,13 @@ export async function sendStored(
   const headers = { ...more, etag: tag, 'accept-ranges': 'bytes' };
   if (names(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
   const isHead = c.req.method === 'HEAD';
-  // Of a file whose size alone is asked for one byte is opened.
-  const file = await files.open(name, isHead ? 'bytes=0-0' : wantedRange(c, tag));
+  // For HEAD only the size matters, so one byte is opened.
+  const file = await files.open(name, isHead ? 'bytes=0-0' : requestedRange(c, tag));
   if (!file) return undefined;
   if (isHead) {
     if (file.range === 'unsatisfiable')
       return c.body(null, 200, { ...headers, 'content-length': '0' });
-    // The body is cancelled, because it will not be read.
+    // Cancelled, because it will not be read.
     await file.body.cancel();
     return c.body(null, 200, {
       ...headers,

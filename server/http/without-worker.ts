@@ -3,17 +3,16 @@ import { SHARE_IN } from '../../sync/contract/constants.ts';
 import type { Env } from './bindings.ts';
 
 /**
- * What a phone shares into the app is taken by its service worker. Where there is none yet, nothing
- * of it is read here, however large it is, and the app's own form says that it did not arrive.
+ * Files that a phone shares into the app are received by its service worker. Without a worker the
+ * request body is not read, whatever its size, and the app's form reports that nothing arrived.
  */
 export const shareInRoutes = (): Hono<Env> =>
   new Hono<Env>().post(SHARE_IN, (c) => c.redirect('/add-post?shared=1', 303));
 
 /**
- * A service worker that takes itself away: it takes over at once, empties every cache, unregisters
- * and opens the pages that it had anew. It leaves the databases alone, because they hold work that
- * was not sent. A page that registers it again loses it again, and is not opened anew, because it
- * was never under a worker.
+ * A service worker that removes itself: it activates at once, empties every cache, unregisters, and
+ * reloads the pages that it controlled. It keeps the databases, which hold unsent work. A page that
+ * registers it again is not reloaded, because it was never controlled.
  */
 export const WORKER_OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -24,7 +23,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Serves it in place of the app's own (S23). */
+/** Serves it in place of the app's worker (S23). */
 export function workerOff(): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/sw.js', (c) =>

@@ -1,7 +1,7 @@
 import type { JobResult, Job as Taken } from 'pg-boss';
 import * as z from 'zod/mini';
 import type { AppContext, JobContext } from '../context.ts';
-import { loggedFailure } from '../log.ts';
+import { failureForLog } from '../log.ts';
 import { type JobName, payloads } from '../queue/payloads.ts';
 import { type Queue, within } from '../queue/queue.ts';
 import { inSpan } from '../trace.ts';
@@ -64,13 +64,13 @@ async function runJob(
       event: 'job.failed',
       job: name,
       id: taken.id,
-      failure: loggedFailure(failure),
+      failure: failureForLog(failure),
     });
     // Staff read the reason, in one line, in the list of dead jobs.
     return {
       id: taken.id,
       status: 'failed',
-      output: { failure: loggedFailure(failure).slice(0, REASON_MOST) },
+      output: { failure: failureForLog(failure).slice(0, REASON_MOST) },
     };
   }
 }
@@ -136,7 +136,7 @@ export function startWorkers(queue: Queue, context: AppContext): () => Promise<v
     try {
       for (const name of await queue.due()) if (!stopped) await wake(name);
     } catch (failure) {
-      context.log.error({ event: 'job.look', failure: loggedFailure(failure) });
+      context.log.error({ event: 'job.look', failure: failureForLog(failure) });
     }
     if (!stopped) looking = setTimeout(look, LOOK_MS);
   };
@@ -149,7 +149,7 @@ export function startWorkers(queue: Queue, context: AppContext): () => Promise<v
       queue
         .enqueue(context.db, name, [{}], { onceEveryMs })
         .catch((failure: unknown) =>
-          context.log.error({ event: 'job.ask', job: name, failure: loggedFailure(failure) }),
+          context.log.error({ event: 'job.ask', job: name, failure: failureForLog(failure) }),
         );
   };
   asking = setTimeout(ask, LOOK_MS);

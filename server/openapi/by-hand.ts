@@ -1,4 +1,4 @@
-/** The chapter of addresses that are not in the contract. */
+/** The chapter of routes that are not in the contract. */
 export const FILES_AREA = 'Files and streams';
 
 interface Written {
@@ -10,7 +10,7 @@ interface Written {
   readonly statuses: Readonly<Record<string, string>>;
 }
 
-/** Addresses besides the contract's rows. */
+/** Routes outside the contract. */
 const WRITTEN: readonly Written[] = [
   {
     path: '/api/events',

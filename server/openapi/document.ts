@@ -69,7 +69,7 @@ const pathParameters = (path: string) =>
     schema: { type: 'string' },
     example: 'HD1001',
   }));
-/** A part of the description that is left out when empty. */
+/** An optional part of the description, omitted when empty. */
 const maybe = <T>(name: string, value: T | undefined): Readonly<Record<string, T>> =>
   value === undefined ? {} : { [name]: value };
 
@@ -79,7 +79,7 @@ const security = ({ scope, session }: Endpoint) => {
   return scope === 'open' ? [] : bearer;
 };
 
-/** Files have no printable example, so a form has none. */
+/** A form has no example, because files cannot be printed. */
 function requestBody({ request, body }: Endpoint) {
   if (body === 'form')
     return { required: true, content: { 'multipart/form-data': { schema: formSchema(request) } } };
@@ -135,7 +135,7 @@ function operation(
 
 /**
  * The contract as OpenAPI 3.1, generated from the rows that also serve it; this product's own calls
- * carry `x-own`.
+ * are marked `x-own`.
  */
 export function openApi(settings: Addresses): object {
   const servers: Partial<Record<Scope, string>> = {

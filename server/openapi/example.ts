@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** Meaningful example values, by field name. */
+/** Realistic example values by field name. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   leapcode: 'HD1001',
   leapCode: 'HD1001',
@@ -30,7 +30,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 };
 const INSTANT = '2026-08-12T04:00:00.000Z';
 const INSTANTS = /(_at|_date|_time|^at|^since|^from|^to|^until|^dates)$/;
-/** Example values for patterns; one of them fits each. */
+/** Example values for patterns; the first that fits is used. */
 const BY_PATTERN: readonly string[] = [
   '0420',
   'Asha Menon',
@@ -54,7 +54,7 @@ const BY_PATTERN: readonly string[] = [
 ];
 const DEPTH_MOST = 16;
 
-/** Example values by type, if the field name has none. */
+/** Example values by type, for fields without an example by name. */
 const BY_TYPE: Readonly<Record<string, (schema: JsonSchema, name: string, draw: Draw) => unknown>> =
   {
     object: (schema, _name, draw) =>
@@ -75,11 +75,11 @@ type Draw = (schema: JsonSchema, name: string) => unknown;
 type Fits = (value: unknown) => boolean;
 
 const named = (schema: JsonSchema, name: string): unknown => {
-  const known = BY_NAME[name] ?? (INSTANTS.test(name) ? INSTANT : undefined);
+  const value = BY_NAME[name] ?? (INSTANTS.test(name) ? INSTANT : undefined);
   const types = [schema, ...(schema.anyOf ?? [])].flatMap((part) =>
     part.pattern === undefined ? (part.type ?? []) : [],
   );
-  return known !== undefined && types.includes(typeof known) ? known : undefined;
+  return value !== undefined && types.includes(typeof value) ? value : undefined;
 };
 
 function draw(schema: JsonSchema, name: string, root: JsonSchema, depth: number): unknown {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '../../sync/contract/endpoint.ts';
 import { Upload } from '../../sync/contract/uploads.ts';
 
-/** The part of JSON Schema that the contract's shapes turn into. */
+/** The subset of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   type?: string | readonly string[];
   pattern?: string;
@@ -26,7 +26,8 @@ export interface JsonSchema {
 }
 
 /**
- * A schema as JSON Schema; checks by functions cannot be expressed there, and a file becomes bytes.
+ * Converts a schema to JSON Schema. Function checks cannot be expressed there, and files become
+ * bytes.
  */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
@@ -36,11 +37,11 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
       if (Object.is(zodSchema, Upload))
         Object.assign(written, { type: 'string', format: 'binary' });
     },
-  }) as JsonSchema; // Zod's own type for it is wider than the contract's shapes need.
+  }) as JsonSchema; // Zod's own type for it is wider than the contract's schemas need.
   return made;
 }
 
-/** The fields of a form: lists have names that end in `[]`. */
+/** A form's fields; names of lists end in `[]`. */
 export function formSchema(schema: Schema): JsonSchema {
   const { properties = {}, required = [], ...rest } = jsonSchema(schema, 'input');
   const isList = (name: string): boolean => properties[name]?.type === 'array';

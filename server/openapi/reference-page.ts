@@ -55,8 +55,8 @@ export function referencePage(document: object): Html {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const chapters = tags.map(({ name }) => {
-    const mine = calls.filter(({ operation }) => operation.tags.includes(name));
-    return html`<section id="${slug(name)}"><h2>${name}</h2>${mine.map(({ path, method, operation }) => operationPart(path, method, operation))}</section>`;
+    const chapterCalls = calls.filter(({ operation }) => operation.tags.includes(name));
+    return html`<section id="${slug(name)}"><h2>${name}</h2>${chapterCalls.map(({ path, method, operation }) => operationPart(path, method, operation))}</section>`;
   });
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${info.title}</title><link rel="stylesheet" href="/docs/page.css"></head><body><header><h1>${info.title}</h1><p>${info.description ?? ''} <a href="/openapi.json">openapi.json</a></p><nav>${tags.map(({ name }) => html`<a href="#${slug(name)}">${name}</a> `)}</nav></header><main>${chapters}</main></body></html>`;
 }

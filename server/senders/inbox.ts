@@ -8,7 +8,7 @@ import type { Mail, Push, Send, Sms } from './senders.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A message encrypted for the queue with the server's key, bound to its account. */
+/** Encrypts a message for the queue with the server's key, bound to its account. */
 export function seal(key: Uint8Array, chance: Chance, account: string, text: string): string {
   const iv = chance.bytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(account));
@@ -20,7 +20,7 @@ export function seal(key: Uint8Array, chance: Chance, account: string, text: str
   ]).toString('base64');
 }
 
-/** The decrypted message; throws when it was not encrypted with this key for this account. */
+/** Decrypts a message; throws if it was not encrypted with this key for this account. */
 export function unseal(key: Uint8Array, account: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(
@@ -34,7 +34,8 @@ export function unseal(key: Uint8Array, account: string, sealed: string): string
 }
 
 /**
- * The demo's sender: the inbox stores what would have been sent; a repeated message is stored once.
+ * The demo's senders: the inbox stores the messages instead of sending them; a repeated message is
+ * stored once.
  */
 export function inboxSenders(
   db: Database,

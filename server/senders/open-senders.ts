@@ -7,13 +7,10 @@ import { inboxSenders } from './inbox.ts';
 import { pushService } from './push.ts';
 import type { Mail, Send, Senders, Sms } from './senders.ts';
 
-/** How long an SMS gateway or a mail server may take (milliseconds). */
+/** Timeout of an SMS gateway or a mail server (milliseconds). */
 const TIMEOUT_MS = 10_000;
 
-/**
- * A gateway that accepts `{to, text, id}` as JSON with a bearer token; any 2xx means that it was
- * accepted.
- */
+/** A gateway that accepts `{to, text, id}` as JSON with a bearer token; any 2xx means accepted. */
 export function smsGateway(address: string, token: string, wire: typeof fetch = fetch): Send<Sms> {
   return async ({ to, text }, id) => {
     const answer = await wire(address, {

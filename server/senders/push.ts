@@ -7,8 +7,8 @@ import { areKeys, isPushAddress } from '../domain/push.ts';
 import type { Push, PushOutcome, Send } from './senders.ts';
 
 /**
- * Networks that contain no push service: this machine, private, link-local, carrier, test,
- * documentation, multicast and reserved ones, and IPv6 that leads to IPv4.
+ * Networks that contain no push service: loopback, private, link-local, carrier, test,
+ * documentation, multicast and reserved ones, and IPv6 networks that map to IPv4.
  */
 const PRIVATE: readonly (readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
@@ -24,7 +24,7 @@ const PRIVATE: readonly (readonly [network: string, prefix: number, family: 'ipv
   ['198.51.100.0', 24, 'ipv4'],
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  // Also IPv4 in its older form of IPv6.
+  // Also the deprecated IPv4-compatible form of IPv6.
   ['::', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
@@ -38,13 +38,13 @@ const PRIVATE: readonly (readonly [network: string, prefix: number, family: 'ipv
 const blocked = new BlockList();
 for (const [network, prefix, family] of PRIVATE) blocked.addSubnet(network, prefix, family);
 
-/** Whether an address is in one of these networks; IPv4 written as IPv6 counts as IPv4. */
+/** Returns whether an address is in one of these networks; IPv4 written as IPv6 counts as IPv4. */
 export const isPrivate = (address: string): boolean =>
   blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Resolves a host name and refuses it if any of its addresses is private, because DNS may point
- * anywhere at any time (S37).
+ * Resolves a host name and refuses it if any of its addresses is private, because DNS answers can
+ * change at any time (S37).
  */
 export const guardedLookup =
   (
@@ -66,7 +66,7 @@ export const guardedLookup =
 const TIMEOUT_MS = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const LATER = 429;
-/** Status codes for a signature by another key than the one of the subscription. */
+/** Statuses of a signature by a key other than the subscription's. */
 const OTHER_KEY: ReadonlySet<number> = new Set([401, 403]);
 /** Longest accepted `retry-after` of a push service (milliseconds). */
 const LONGEST_WAIT_MS = 60 * 60_000;
@@ -77,17 +77,17 @@ export interface PushRequest {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
 }
-/** A push service's response; `retryAfter` as in the header of this name. */
+/** A push service's response; `retryAfter`: the header of this name, as sent. */
 export interface PushAnswer {
   readonly status: number;
   readonly retryAfter?: string | undefined;
 }
-/** Sends a request and resolves with the answer; redirects are not followed. */
+/** Sends a request and resolves to its response; redirects are not followed. */
 export type PushWire = (asked: PushRequest) => Promise<PushAnswer>;
 
 const publicLookup = guardedLookup();
 
-/** The network; the host name is resolved and checked for each connection. */
+/** The network transport; the host name is resolved and checked for each connection. */
 const network: PushWire = ({ endpoint, headers, body }) =>
   new Promise((resolve, reject) => {
     const sent = request(
@@ -106,13 +106,13 @@ const network: PushWire = ({ endpoint, headers, body }) =>
 export interface Vapid {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** A mailto: or https: address under which push services reach us. */
+  /** A mailto: or https: address for the push services' operators. */
   readonly subject: string;
 }
 
 /**
- * For how long the service asks to be left alone: seconds or a date, an hour at most; undefined if
- * it does not say (RFC 9110, 10.2.3).
+ * The back-off that the service asks for, at most an hour: seconds or a date; undefined if it sends
+ * none (RFC 9110, 10.2.3).
  */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (!header) return undefined;
@@ -121,9 +121,9 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
 }
 
 /**
- * Sends encrypted push messages; every address is checked once more before sending (S37). A browser
- * keeps to the key that it subscribed with, so those of before a rotation are reached by an earlier
- * pair, until their app has subscribed anew.
+ * Sends encrypted push messages; every address is checked again before sending (S37). A browser
+ * accepts only the key that it subscribed with, so subscriptions from before a rotation are served
+ * by an earlier key pair until their app subscribes again.
  * @param pairs the current one first
  */
 export function pushService(
@@ -155,7 +155,7 @@ export function pushService(
 
   return async (push) => {
     if (!isPushAddress(push.endpoint) || !areKeys(push.keys)) return 'gone';
-    // FCM's predecessor is no longer in service, and the library would require a key for it.
+    // FCM's predecessor is out of service, and the library would require a key for it.
     if (new URL(push.endpoint).hostname === 'android.googleapis.com') return 'gone';
     const { status, retryAfter } = await answerTo(push);
     if (status >= 200 && status < 300) return 'sent';
@@ -172,8 +172,8 @@ export function pushService(
 const Pair = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
- * The demo's own push keys: created once and kept beside its data by `keep`, so that subscriptions
- * survive a restart.
+ * The demo's own push keys: created once and stored beside its data by `keep`, so that
+ * subscriptions survive a restart.
  */
 export const keptVapidKeys = (
   keep: (name: string, make: () => string) => string,

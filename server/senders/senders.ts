@@ -1,4 +1,4 @@
-/** One short message. */
+/** A short message. */
 export interface Sms {
   /** Ten digits. */
   readonly to: string;
@@ -11,37 +11,37 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
 }
-/** A push's address and payload: nothing that identifies a person (S21). */
+/** A push's address and payload, without anything that identifies a person (S21). */
 export interface Push {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
   readonly account: string;
   /** JSON. */
   readonly payload: string;
-  /** A later push with the same topic replaces one that is still waiting. */
+  /** A later push with the same topic replaces one that is not delivered yet. */
   readonly topic: string;
   readonly urgent: boolean;
-  /** For how long it is worth showing: then its service drops it (milliseconds). */
+  /** Time after which the push service drops it (milliseconds). */
   readonly lastsMs: number;
 }
 /**
- * `gone`: the subscription expired. `refused`: a retry is useless. An object: the service is busy,
- * and said for how long. Any other temporary failure is thrown.
+ * `gone`: the subscription expired. `refused`: a retry is useless. An object: the service is busy
+ * and names a retry time. Other temporary failures are thrown.
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | { readonly retryAfterMs: number };
 
 /**
- * Hands one message to its transport; throws if it was not accepted. `id` is the same on every try.
+ * Hands a message to its transport; throws if it was not accepted. `id` is the same for every try.
  */
 export type Send<M, R = void> = (message: M, id: string) => Promise<R>;
 
-/** The ways to reach people; a missing one is not offered (rule 7.38). */
+/** The configured transports; the app does not offer a missing one (rule 7.38). */
 export interface Senders {
   readonly sms: Send<Sms> | undefined;
   readonly mail: Send<Mail> | undefined;
   readonly push: Send<Push, PushOutcome> | undefined;
-  /** The senders that write to our own database; they are quick, so they need no job. */
+  /** Senders that write to our own database; they are quick, so they need no job. */
   readonly inHouse: ReadonlySet<'sms' | 'mail' | 'push'>;
-  /** The key with which browsers subscribe; empty if push is not offered. */
+  /** The key that browsers subscribe with; empty if push is not offered. */
   readonly vapidPublicKey: string;
 }

@@ -52,15 +52,18 @@ const ground = [
   file('chance'),
   file('refusal'),
   ...[
+    'content',
     'crypto',
     'db',
     'domain',
     'files',
+    'learning',
+    'notifications',
     'pictures',
-    'queries',
     'queue',
     'senders',
     'settings/limits',
+    'trainings',
   ].map(room),
 ];
 const operation = (subject: string, ...others: string[]): Room =>
@@ -70,12 +73,11 @@ const operation = (subject: string, ...others: string[]): Room =>
     [...drizzle, 'zod/mini', 'node:crypto'],
   );
 
-// What every area of calls may import, with the queries that only this area uses. It may not import
-// another area.
+// What every area of calls may import, besides its own folder. It may not import another area.
 const callGround = [
   ...ground,
   file('log'),
-  ...['auth', 'call', 'media', 'operations', 'settings/limits', 'wire'].map(room),
+  ...['auth', 'call', 'media', 'operations', 'settings/limits'].map(room),
 ];
 
 /** The server's rooms, each after those that it stands on. */
@@ -144,19 +146,15 @@ export const serverLaw: readonly Room[] = [
     [...drizzle, 'sharp', 'file-type', 'node:crypto'],
   ),
   folder('pdf', [room('domain'), art, room('policies')], ['pdfkit', 'qrcode-generator']),
-  // How answers look on the wire; the queries own the SQL, and ask here for the shape of what they
-  // find.
-  folder('wire', [...['crypto', 'db', 'domain', 'media'].map(room)]),
-  // Queries that several areas use; a query of one area stands in the folder of this area.
+  // Reads that several areas of calls share; a read of one area is in the folder of this area.
+  folder('content', [file('refusal'), ...['db', 'domain', 'pictures'].map(room)], ['drizzle-orm']),
+  folder('trainings', [file('refusal'), ...['content', 'db', 'domain'].map(room)], ['drizzle-orm']),
   folder(
-    'queries',
-    [
-      context,
-      file('refusal'),
-      ...['crypto', 'db', 'domain', 'media', 'pictures', 'wire'].map(room),
-    ],
-    [...drizzle, 'zod/mini', 'node:crypto'],
+    'learning',
+    [context, ...['content', 'crypto', 'db', 'domain', 'media', 'trainings'].map(room)],
+    [...drizzle],
   ),
+  folder('notifications', [room('db')], ['drizzle-orm']),
   operation('changes'),
   operation('messages'),
   operation('push'),
@@ -189,7 +187,7 @@ export const serverLaw: readonly Room[] = [
       ...ground,
       file('log'),
       file('settings/networks'),
-      ...['auth', 'wire'].map(room),
+      room('auth'),
       ...operations('changes', 'uploads'),
     ],
     ['@fastify/busboy', 'drizzle-orm', 'zod/mini', 'node:(crypto|stream)'],

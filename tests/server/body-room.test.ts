@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bodyRoom, type TakenRoom } from '../../server/body-room.ts';
+import { bodyRoom, type Reservation } from '../../server/body-room.ts';
 import {
   BODY_RATE,
   LARGE_BODY_BYTES,
@@ -40,7 +40,7 @@ const steps = fc.array(
 interface Body {
   readonly account: number;
   readonly bytes: number;
-  readonly room: TakenRoom;
+  readonly room: Reservation;
   isHere: boolean;
 }
 /**
@@ -167,7 +167,7 @@ interface Sender {
   readonly bytes: number;
   sent: number;
   next: number;
-  room?: TakenRoom;
+  room?: Reservation;
   arrivedAt?: number;
 }
 const MINUTE = 60_000;
@@ -249,14 +249,14 @@ test('[S-2] four accounts at the slowest pace that is waited for do not keep a p
 test('[S-2] eight accounts that send nothing and begin anew before each minute ends do not keep a part of a file out', () => {
   let now = 0;
   const room = bodyRoom(undefined, () => now);
-  const takes = (id: string, bytes: number): TakenRoom | undefined => {
+  const takes = (id: string, bytes: number): Reservation | undefined => {
     try {
       return room.take(id, bytes);
     } catch {
       return undefined;
     }
   };
-  const held: (TakenRoom | undefined)[] = [];
+  const held: (Reservation | undefined)[] = [];
   let arrived: number | undefined;
   for (; now < 10 * MINUTE && arrived === undefined; now += 1000) {
     for (let n = 0; n < 24; n += 1) {

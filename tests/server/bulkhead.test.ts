@@ -17,7 +17,7 @@ function work(log: string[], name: string) {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('[S42] a few run at once, a few wait in the order in which they came, and the next one is refused with when to come again', async () => {
+test('[S42] tasks beyond the running and waiting ones are refused with a retry time; waiting ones run in order', async () => {
   const log: string[] = [];
   const { run, checkRoom } = bulkhead({ atOnce: 2, waiting: 2 });
   const works = ['a', 'b', 'c', 'd'].map((name) => work(log, name));
@@ -40,7 +40,7 @@ test('[S42] a few run at once, a few wait in the order in which they came, and t
   expect(log).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('[S42] work that fails gives its place on', async () => {
+test('[S42] failed work frees its slot', async () => {
   const { run } = bulkhead({ atOnce: 1, waiting: 1 });
   const [bad, good] = [work([], 'bad'), work([], 'good')];
   const answers = [run(bad.run), run(good.run)];

@@ -17,5 +17,5 @@ test('a folder is flushed though files of it go meanwhile, as those of a databas
     await expect(flushed).resolves.toBeUndefined();
   }));
 
-test('a folder that is not there is not flushed, and whoever asks hears of it', () =>
+test('flushing a missing folder rejects', () =>
   inFolder((folder) => expect(flushFolder(join(folder, 'nowhere'))).rejects.toThrow('ENOENT')));

@@ -61,7 +61,7 @@ onEveryDatabase(
   'the place in the log of a limit',
   (server) => {
     test.each(PLACES)(
-      '[S38] a limit that held says the network of %s, never the address (L6)',
+      '[S38] the log of a reached limit names the network of %s, never the address (L6)',
       async (from, network) => {
         const asked = [
           () => post(server(), '/api/revoke', { token_hash: 'x' }, {}, from),

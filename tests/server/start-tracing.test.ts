@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test('without a proxy of ours nobody names a request', async () => {
+test('without a trusted proxy request ids of callers are ignored', async () => {
   const app = new Hono<Env>().use(
     requests({ ...server.context, settings: { ...server.context.settings, TRUSTED_PROXIES: 0 } }),
   );

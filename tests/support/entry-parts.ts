@@ -9,15 +9,14 @@ import {
 } from '../../server/db/schema/programs.ts';
 import { trainingAnswers, trainings } from '../../server/db/schema/trainings.ts';
 import { PARENT } from '../../server/domain/programs.ts';
-import { grouped } from '../../server/queries/grouped.ts';
-import { learningRecord } from '../../server/queries/learning-record.ts';
-import { seatsLeft } from '../../server/queries/trainings.ts';
+import { learningRecord } from '../../server/learning/learning-record.ts';
 import type {
   EntryParts,
   NextSession,
   ProgramFacts,
   ProgramRow,
-} from '../../server/wire/program-entry.ts';
+} from '../../server/learning/program-entry.ts';
+import { seatsLeft } from '../../server/trainings/trainings.ts';
 import { JOIN_WINDOW_MS, TRACKING_STATUS } from '../../sync/contract/constants.ts';
 
 interface Learner {
@@ -117,7 +116,7 @@ export async function entryParts(learner: Learner, of: readonly ProgramRow[]): P
   const wanted = [...ids, ...steps.flatMap(({ stepProgramId }) => stepProgramId ?? [])];
   return {
     record: await learningRecord(db, account.id),
-    paths: grouped(steps, ({ programId }) => programId),
+    paths: Map.groupBy(steps, ({ programId }) => programId),
     next: await nextOf(learner, wanted),
     facts: await factsOf(db, wanted),
     now,

@@ -8,17 +8,17 @@ import { certificateReviews, certificates } from '../../server/db/schema/records
 import { PARENT } from '../../server/domain/programs.ts';
 import { pathStates } from '../../server/domain/progress.ts';
 import { iso } from '../../server/domain/time.ts';
-import { handoutFacts } from '../../server/operations/handouts/handout-file.ts';
-import { lessonsOf, syllabus } from '../../server/queries/course-lessons.ts';
-import { signer } from '../../server/queries/media-files.ts';
+import { lessonsOf, syllabus } from '../../server/learning/course-lessons.ts';
+import { agendaOf, recordingOf, venueOf } from '../../server/learning/live-program.ts';
+import { signer } from '../../server/learning/media-files.ts';
+import { type EntryParts, entryOf, type ProgramRow } from '../../server/learning/program-entry.ts';
 import {
   detailsOf,
   findProgram,
   ofDivisions,
   programRows,
-} from '../../server/queries/program-rows.ts';
-import { agendaOf, recordingOf, venueOf } from '../../server/wire/live-program.ts';
-import { type EntryParts, entryOf, type ProgramRow } from '../../server/wire/program-entry.ts';
+} from '../../server/learning/program-rows.ts';
+import { handoutFacts } from '../../server/operations/handouts/handout-file.ts';
 import { entryParts } from './entry-parts.ts';
 
 /**

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppContext } from '../../server/context.ts';
 import { readArguments } from '../../server/staff/arguments.ts';
-import { Mistakes } from '../../server/staff/mistakes.ts';
 import { run } from '../../server/staff/commands.ts';
+import { Mistakes } from '../../server/staff/mistakes.ts';
 
 /** The content command on a test's world, with a folder of its own. */
 export interface StaffDesk {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { homeRead } from '../../../server/calls/home/calls.ts';
-import { notificationsRead } from '../../../server/queries/notifications-read.ts';
+import { notificationsRead } from '../../../server/notifications/notifications.ts';
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import { HOME, NOTIFICATIONS } from './calls.ts';
 import { CONNECTIONS, type Rate, rateOf } from './fire.ts';

@@ -7,7 +7,7 @@ import { divisions } from '../../db/schema/content.ts';
 import { signedIn } from '../../domain/access.ts';
 import { pictureOf } from '../../pictures/drawn/picture-of.ts';
 
-/** The self-descriptions of the divisions, in order. */
+/** The descriptions of the divisions, in order. */
 async function aboutDivisions(db: Database): Promise<AboutDivision[]> {
   const years = await db.select().from(milestones).orderBy(asc(milestones.year));
   const rows = await db
@@ -36,7 +36,7 @@ async function aboutDivisions(db: Database): Promise<AboutDivision[]> {
   }));
 }
 
-/** The phones of all cities. */
+/** Phone numbers by city. */
 async function allContacts(db: Database): Promise<Contact[]> {
   const rows = await db.select().from(contacts).orderBy(asc(contacts.position), asc(contacts.city));
   return rows.map((row) => ({

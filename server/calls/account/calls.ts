@@ -13,7 +13,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { masked } from '../../log.ts';
-import { notificationsOf } from '../../queries/notifications-read.ts';
+import { notificationsOf } from '../../notifications/notifications.ts';
 import { Refusal } from '../../refusal.ts';
 import { NETWORK_CALLS } from '../../settings/limits/sign-in.ts';
 import { sendOtp } from './send-otp.ts';
@@ -33,7 +33,7 @@ const setPassword: Handler<'set-password'> = async (input, context) => {
   return { error: false, message: 'Your password is set.' };
 };
 
-/** The answer is the same whether there was such a session or not (S14). */
+/** The answer does not reveal whether there was such a session (S14). */
 const revoke: Handler<'revoke'> = async (input, { db, now }) => {
   await endFamilyOfToken(db, input.token_hash, now);
   return { error: false };
@@ -76,10 +76,10 @@ const login: Handler<'login'> = async (input, context) => {
     throw new Refusal('wrong-pair', 'Wrong ID or password.');
   }
   await succeeded();
-  // From now on the composed form is stored, which every keyboard's text matches.
+  // The composed form, which every keyboard's text matches, replaces the typed form.
   if (isOutdated(account.passwordHash) || form !== composed(input.password)) {
     const passwordHash = await passwords.hash(input.password);
-    // Only in place of the one that was right: the password may have been changed meanwhile.
+    // Only if the hash is unchanged: the password may have been changed meanwhile.
     const isStill = and(
       eq(accounts.id, account.id),
       eq(accounts.passwordHash, account.passwordHash),
@@ -101,7 +101,7 @@ const verifyOtp: Handler<'verify-otp'> = async (input, context) => {
   return signIn(context, await accountById(db, code.accountId ?? ''), input);
 };
 
-/** Signing in, the session and the terms. */
+/** Sign-in, session and terms. */
 export const accountCalls = calls('Account', accountRows, {
   login: {
     may: everyone,

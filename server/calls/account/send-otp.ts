@@ -26,8 +26,8 @@ import { Refusal } from '../../refusal.ts';
 import { OTP } from '../../settings/limits/sign-in.ts';
 
 /**
- * The device or stranger that asks for a code: a device that the account knows has a pace of its
- * own, which strangers cannot use up.
+ * The device or stranger that requests a code. A known device has its own rate, which strangers
+ * cannot use up.
  */
 interface Asker {
   readonly subject: string;
@@ -36,15 +36,16 @@ interface Asker {
 }
 
 /**
- * Counts a request at the pace of its device or network, and refuses one that came too early: known
- * devices wait for nobody else, but all of them together have one pace, because a password makes as
- * many as somebody likes; strangers have one apart (S31). Returns the milliseconds until the next
- * one.
+ * Counts a code request against its device or network and refuses it if it came too early. Known
+ * devices do not wait for strangers, but share one rate, because the password's owner can create
+ * any number of devices; strangers share another (S31). Returns the milliseconds until the next
+ * request.
  */
 async function takePace(context: OpenContext, { subject, device }: Asker): Promise<number> {
   const { db: tx, now, settings, address, log } = context;
   const usual = codeWaits(settings.CODES_AT_USUAL_PACE);
-  // The number's row first: of many who ask for it at once, all but one come too early.
+  // The number's row is locked first: of concurrent requests for one number, all but one come too
+  // early.
   const paces: readonly (readonly [key: string, waits: Waits])[] = device
     ? [
         [`otp-pace-known:${subject}`, numberWaits],
@@ -67,15 +68,15 @@ async function takePace(context: OpenContext, { subject, device }: Asker): Promi
       retryAfter: wait,
     });
   }
-  // The same share for a trusted network: SMS are everybody's.
+  // A trusted network has the same share: the SMS budget belongs to everyone.
   if (!device)
     await networkLimit(context, 'otp-network', networkCodes(settings.SMS_PER_HOUR), 1).take(tx);
   return Math.max(...turns.map(({ next }) => next));
 }
 
 /**
- * Of one device the newest code and the one before it may be tried: the message of that one may
- * come late. Nobody else's request ends a code.
+ * Ends a device's codes except the newest and the one before it, whose message may arrive late.
+ * Requests by other devices end no code.
  */
 async function endOlderCodes(
   { db: tx, now }: OpenContext,
@@ -98,7 +99,7 @@ async function endOlderCodes(
     .where(and(isOpen, lt(oneTimeCodes.sentAt, sql`(${newest})`)));
 }
 
-/** The last line lets the browser offer the code for this origin only (the WebOTP format). */
+/** The last line lets the browser offer the code for this origin only (WebOTP format). */
 function messageOf({ settings }: OpenContext, code: string): string {
   const host = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost';
   return `${code} is your ${settings.APP_BRAND} code. It works for 5 minutes.\n\n@${host} #${code}`;
@@ -110,8 +111,8 @@ const SENT: Record<RequestOf<'send-otp'>['purpose'], string> = {
   register: 'We sent a code to this mobile.',
 };
 /**
- * The number that the code is sent to: when registering the one in the request, otherwise the
- * account's, if there is an account.
+ * The number that a code is sent to: for registration the one in the request, otherwise the
+ * account's, if there is one.
  */
 const RECIPIENT: Record<
   RequestOf<'send-otp'>['purpose'],
@@ -129,7 +130,7 @@ const RECIPIENT: Record<
 
 export const sendOtp: Handler<'send-otp'> = async (input, context) => {
   const { db, chance, now, senders, keys, log } = context;
-  // Without a way to send messages the app does not offer codes (rule 7.38).
+  // Without an SMS transport the app offers no codes (rule 7.38).
   if (!senders.sms)
     throw new Refusal('not-offered', 'We cannot send codes here. Please use your password.');
   const account = await accountByLogin(db, input.login_id);
@@ -154,14 +155,14 @@ export const sendOtp: Handler<'send-otp'> = async (input, context) => {
       sentAt: now,
       expiresAt: now + OTP.livesMs,
     });
-    // A code without a recipient is queued as well: the response time must not reveal which
-    // accounts exist (S29).
+    // A code without a recipient is queued too: the response time must not reveal which accounts
+    // exist (S29).
     await postSms(
       inside,
       { to: mobile ?? '', account: account?.id ?? '', text: messageOf(context, code) },
       now + OTP.livesMs,
     );
-    // At the end: everybody's requests wait for this row.
+    // Last, because this is the hottest row: all requests lock it.
     await spendSms(inside, { isKnown, isSent: mobile !== undefined });
     return wait;
   });

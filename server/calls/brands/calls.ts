@@ -1,12 +1,12 @@
 import { count, eq } from 'drizzle-orm';
 import { brandRows, type CatalogueDivision } from '../../../sync/contract/home/brands.ts';
 import { calls } from '../../call/calls.ts';
+import { allDivisions } from '../../content/home-content.ts';
+import { brandsOf } from '../../content/products.ts';
 import type { Database } from '../../db/database.ts';
 import { brands, products, subBrands } from '../../db/schema/products.ts';
 import { signedIn } from '../../domain/access.ts';
 import { pictureOf } from '../../pictures/drawn/picture-of.ts';
-import { allDivisions } from '../../queries/home-content.ts';
-import { brandsOf } from '../../queries/products.ts';
 
 /** Every division with the size of its catalogue. */
 async function catalogueDivisions(db: Database): Promise<CatalogueDivision[]> {
@@ -17,12 +17,12 @@ async function catalogueDivisions(db: Database): Promise<CatalogueDivision[]> {
     .leftJoin(products, eq(products.subBrandId, subBrands.id))
     .groupBy(brands.id);
   return (await allDivisions(db)).map((division) => {
-    const own = made.filter(({ code }) => code === division.division_code);
+    const counts = made.filter(({ code }) => code === division.division_code);
     return {
       ...division,
       ...pictureOf(division.pwa_division_image),
-      brand_count: own.length,
-      product_count: own.reduce((sum, brand) => sum + brand.products, 0),
+      brand_count: counts.length,
+      product_count: counts.reduce((sum, brand) => sum + brand.products, 0),
     };
   });
 }

@@ -10,7 +10,7 @@ import {
   type ProgramOfTraining,
   SHOWN_TRAINING,
   type ShownTraining,
-} from '../../wire/upcoming-training.ts';
+} from '../../trainings/upcoming-training.ts';
 
 /** The columns of a training that calendars show. */
 export const CALENDAR_TRAINING = {
@@ -29,8 +29,8 @@ export const CALENDAR_TRAINING = {
 };
 
 /**
- * A training of the calendar with what the person did about it and, for its trainer, with what
- * everybody did.
+ * A training with the person's answer, view and check-in and, for its trainer, the numbers of all
+ * answers.
  */
 export interface CalendarRow extends RowOf<typeof CALENDAR_TRAINING>, ShownTraining {
   readonly program: ProgramOfTraining['program'];
@@ -62,7 +62,8 @@ const countsIn = (
 };
 
 /**
- * A session as the calendar shows it; `people`: how many each division has, for its trainer alone.
+ * A training in the calendar's wire format; `people`: hairdressers per division, for its trainer
+ * only.
  */
 const asCalendarTraining = (row: CalendarRow, people: People): CalendarTraining => ({
   ...asUpcoming(
@@ -83,7 +84,7 @@ const asCalendarTraining = (row: CalendarRow, people: People): CalendarTraining 
   ...(row.answers ? { counts: countsIn(row, people) } : {}),
 });
 
-/** Rejected and cancelled sessions are included and marked; `gone` is what a device removes. */
+/** Rejected and cancelled trainings are included and marked; the device removes those in `gone`. */
 export const asCalendar = (
   sessions: readonly CalendarRow[],
   moved: readonly RowOf<typeof MOVED_TRAINING>[],

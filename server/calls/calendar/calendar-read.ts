@@ -13,9 +13,9 @@ import {
 import { divisionPeople } from '../../db/schema/content.ts';
 import { checkIns } from '../../db/schema/records.ts';
 import { trainingAnswers } from '../../db/schema/trainings.ts';
-import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
-import { answersOf, TRAINER_PICTURE } from '../../queries/trainings.ts';
-import { PROGRAM_OF_TRAINING, TYPE_OF_TRAINING } from '../../wire/upcoming-training.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../../db/statement.ts';
+import { answersOf, TRAINER_PICTURE } from '../../trainings/trainings.ts';
+import { PROGRAM_OF_TRAINING, TYPE_OF_TRAINING } from '../../trainings/upcoming-training.ts';
 import { CALENDAR_TRAINING, MOVED_TRAINING } from './as-calendar.ts';
 
 /** The sessions of a hairdresser's divisions, or those that a trainer gives. */
@@ -65,9 +65,9 @@ const PEOPLE = rowsOf(
 /** `$3`, `$4`: the range, its end exclusive (milliseconds since 1970). */
 export const calendarRead = readStatement('calendar', {
   sessions: jsonColumn(SESSIONS),
-  /** Trainings that a move took out of the range. */
+  /** Trainings that were moved out of the range. */
   moved: jsonColumn(MOVED),
-  /** For trainers: how many hairdressers each division of the trainings has. */
+  /** For trainers: the number of hairdressers in each division of the trainings. */
   people: jsonColumn(PEOPLE),
 });
 /** Entries of a person's calendar between two instants. */

@@ -1,12 +1,12 @@
 import { calendarRows } from '../../../sync/contract/trainings/calendar.ts';
+import { feedToken } from '../../auth/calendar-feeds.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
 import type { SignedInContext } from '../../context.ts';
+import { jsonText } from '../../db/json-text.ts';
 import { signedIn, trainers } from '../../domain/access.ts';
 import { CALENDAR_RANGE_MOST_MS, checkRange } from '../../domain/calendar.ts';
 import { LEARNING } from '../../domain/documents.ts';
-import { feedToken } from '../../queries/calendar-feeds.ts';
-import { jsonText } from '../../wire/json-text.ts';
 import { asCalendar } from './as-calendar.ts';
 import { calendarRead, type OwnCalendar } from './calendar-read.ts';
 import { givenTraining, rosterOf } from './roster.ts';

@@ -2,27 +2,30 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
+import { parseId } from '../../content/ids.ts';
 import type { Database } from '../../db/database.ts';
 import { type Account, accounts } from '../../db/schema/accounts.ts';
 import { divisionPeople } from '../../db/schema/content.ts';
 import { checkIns } from '../../db/schema/records.ts';
 import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import type { Training } from '../../queries/trainings.ts';
 import { notAnyMore } from '../../refusal.ts';
+import type { Training } from '../../trainings/trainings.ts';
 
-/** The most people of a session that a device stores; a division may have many more. */
+/** Maximum number of listed people, because a device stores them; a division may have many more. */
 const PEOPLE_MOST = 1000;
-/** A division with more people than this is walked through by name. */
+/** In larger divisions, people are read in order of name instead of sorted. */
 const SORTED_MOST = 10 * PEOPLE_MOST;
 
-/** The session with a code, if this trainer gives it; other trainers' count as missing (S25). */
+/**
+ * The session with a code if this trainer gives it; other trainers' sessions count as missing
+ * (S25).
+ */
 export async function givenTraining(
   db: Database,
   trainerId: string,
   code: string | number,
 ): Promise<Training> {
-  const number = asNumber(code);
+  const number = parseId(code);
   const [training] =
     number === undefined
       ? []
@@ -35,10 +38,13 @@ export async function givenTraining(
 }
 
 const status = trainingAnswers.status;
-/** People with a seat or a check-in first, then people who rejected. */
+/**
+ * Sort key: people with a seat or a check-in, then people without an answer, then people who
+ * rejected.
+ */
 const rank = sql`case when ${checkIns.at} is not null or ${status} = ${TRACKING_STATUS.accept} then 0 else 1 end`;
 
-/** Everybody who answered or came, whatever division they belong to by now. */
+/** Everyone who answered or was checked in, whatever their division now. */
 const concerned = (db: Database, code: number) => {
   const either = union(
     db
@@ -71,9 +77,8 @@ async function byName(db: Database, code: string, limit: number): Promise<Accoun
     .from(accounts)
     .where(eq(accounts.role, 'hd'))
     .orderBy(asc(accounts.name), asc(accounts.id));
-  // In a large division the first names are soon found by walking through all; its people are too
-  // many to sort. The limit keeps the planner, which takes every division for a small one, from
-  // sorting them all the same.
+  // In a large division the first names are found quickly in index order, and sorting everyone is
+  // slow. The limit keeps the planner, which assumes small divisions, from sorting.
   const from =
     (division?.people ?? 0) > SORTED_MOST
       ? all.limit(Number.MAX_SAFE_INTEGER).as('walked')
@@ -87,20 +92,20 @@ async function byName(db: Database, code: string, limit: number): Promise<Accoun
 }
 
 /**
- * Hairdressers of the session's division, and everybody who answered or came while they belonged to
- * it: people with seats first, then by name.
+ * Hairdressers of the session's division, and everyone who answered or attended while in it: people
+ * with seats first, then by name.
  */
 export async function rosterOf(
   db: Database,
   training: Training,
 ): Promise<{ people: RosterPerson[]; complete: boolean }> {
   const first = await concerned(db, training.code);
-  const known = new Set(first.map(({ account }) => account.id));
+  const listed = new Set(first.map(({ account }) => account.id));
   const wanted = PEOPLE_MOST + 1;
   const rest =
-    known.size < wanted ? await byName(db, training.divisionCode, wanted + known.size) : [];
+    listed.size < wanted ? await byName(db, training.divisionCode, wanted + listed.size) : [];
   const others = rest
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !listed.has(id))
     .map((account) => ({ account, status: null, at: null, by: null }));
   const rows = [...first, ...others];
   const people = rows.slice(0, PEOPLE_MOST).map(

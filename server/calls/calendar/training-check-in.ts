@@ -10,12 +10,12 @@ import { checkedInAt } from '../../domain/calendar.ts';
 import { checkTakesPlace } from '../../domain/trainings.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
-import type { Training } from '../../queries/trainings.ts';
+import type { Training } from '../../trainings/trainings.ts';
 import { givenTraining } from './roster.ts';
 
 type CheckIn = typeof checkIns.$inferInsert;
 
-/** Which of these Access IDs are hairdressers of a division; in the account's own spelling. */
+/** Maps these Access IDs to the division's hairdressers, in the account's spelling. */
 async function hairdressersOf(
   db: Database,
   divisionCode: string,
@@ -34,7 +34,7 @@ async function hairdressersOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** People who were already checked in, and when. */
+/** People who are already checked in, with the time. */
 async function checkedInBefore(
   db: Database,
   training: Training,
@@ -44,8 +44,8 @@ async function checkedInBefore(
 }
 
 /**
- * Adds check-ins and keeps each person's first time, in one statement, because devices may send at
- * once and in any order.
+ * Adds check-ins in one statement and keeps each person's earliest time, because devices send
+ * concurrently and in any order.
  */
 export async function checkIn(
   db: Database,
@@ -53,7 +53,7 @@ export async function checkIn(
 ): Promise<ReadonlyMap<string, number>> {
   if (!rows.length) return new Map();
   const earlier = sql`excluded.at < ${checkIns.at}`;
-  // Sorted, because two devices that send the same people in different order would deadlock.
+  // Sorted: two devices that send the same people in different order would deadlock.
   const sorted = [...rows].sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
   const kept = await db
     .insert(checkIns)
@@ -71,7 +71,7 @@ export async function checkIn(
 
 type Seen = RequestOf<'training-check-in'>['people'][number];
 
-/** One entry per person, the earliest; a list may name a person twice. */
+/** One entry per person, the earliest; a list may contain duplicates. */
 function firstOfEach(people: readonly Seen[]): Seen[] {
   const first = new Map<string, Seen>();
   for (const seen of people) {
@@ -90,8 +90,7 @@ async function note(context: WriteContext, code: number, people: readonly string
     { endpoint: 'training-roster', request: { training_code: code } },
     { endpoint: 'calendar' },
   );
-  // Each account is locked on its way: in one order, so that two sessions with the same people do
-  // not wait for each other.
+  // Sorted, because each account is locked: two sessions with the same people would deadlock.
   for (const id of people.toSorted()) {
     await noteChange(
       db,
@@ -100,14 +99,14 @@ async function note(context: WriteContext, code: number, people: readonly string
       { endpoint: 'calendar' },
       { endpoint: 'my-activity' },
     );
-    // Attending may have been the last step of a path.
+    // Attending may complete a path.
     const attendee = { ...context, account: { id } };
     await completeWhatIsDone(attendee);
     await noteLearning(attendee);
   }
 }
 
-/** Checks each person separately: a wrong entry gets its own verdict and blocks no other. */
+/** Checks each person separately: an invalid entry gets its own verdict and blocks no other. */
 export const trainingCheckIn: Handler<'training-check-in'> = async (input, context) => {
   const { db, account, now } = context;
   const training = await givenTraining(db, account.id, input.training_code);

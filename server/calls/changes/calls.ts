@@ -2,17 +2,15 @@ import { changeRows } from '../../../sync/contract/changes.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { jsonText } from '../../db/json-text.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { capabilitiesOf } from '../../domain/capabilities.ts';
 import { type Cursor, OVERLAP_MS, readCursor } from '../../domain/changes.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { redacted } from '../../log.ts';
 import { changesRead, feedOf, type OwnChanges } from '../../operations/changes/feed.ts';
-import { jsonText } from '../../wire/json-text.ts';
 
-/**
- * Writes a device's error reports to the server's log, redacted to what a log may contain (S38).
- */
+/** Writes a device's error reports to the server's log, redacted (S38). */
 const clientLog: Handler<'client-log'> = async (input, { account, log }) => {
   for (const failure of input.failures)
     log.warn({
@@ -45,7 +43,7 @@ const changes = oneStatement<'changes', OwnChanges>({
 export const changeCalls = calls('Sync', changeRows, {
   changes: {
     may: signedIn,
-    // Every device asks once a minute, and a count in the database would be a write for each.
+    // Every device polls once a minute; a count in the database would be a write per poll.
     countedIn: 'memory',
     summary: 'What changed since a cursor; a hint may come twice and never gets lost.',
     read: changes,

@@ -4,48 +4,41 @@ import type { NotificationDetails } from '../../../sync/contract/home/notificati
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
-import type { Database } from '../../db/database.ts';
-import { booleanOf, fieldOf, fieldsOf, orNull, type RowOf, rowsOf, when } from '../../db/fields.ts';
-import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
-import { only, signedIn } from '../../domain/access.ts';
-import { isListed } from '../../domain/trainings.ts';
+import { cacheByVersion } from '../../content/cache-by-version.ts';
 import {
   allBanners,
   allDivisions,
   allProgramTypes,
   categoryGroups,
   topPrograms,
-} from '../../queries/home-content.ts';
-import { comingTrainings } from '../../queries/home-trainings.ts';
-import { keptContent } from '../../queries/kept-content.ts';
+} from '../../content/home-content.ts';
+import type { Database } from '../../db/database.ts';
+import { booleanOf, fieldOf, fieldsOf, orNull, type RowOf, rowsOf, when } from '../../db/fields.ts';
+import { type JsonText, joined, jsonText, listText, NULL, objectText } from '../../db/json-text.ts';
+import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../../db/statement.ts';
+import { only, signedIn } from '../../domain/access.ts';
+import { isListed } from '../../domain/trainings.ts';
 import {
   COURSE_UNDER_WAY,
+  courseToContinue,
   LESSON_UNDER_WAY,
   PLACE_UNDER_WAY,
-  underWayOf,
-} from '../../queries/learning-record.ts';
+} from '../../learning/learning-record.ts';
 import {
   asNotification,
   type LISTED_NOTIFICATION,
   notificationsColumn,
   popupOf,
   unreadColumn,
-} from '../../queries/notifications-read.ts';
-import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
-import {
-  type JsonText,
-  joined,
-  jsonText,
-  listText,
-  NULL,
-  objectText,
-} from '../../wire/json-text.ts';
+} from '../../notifications/notifications.ts';
+import { comingTrainings } from '../../trainings/coming-trainings.ts';
 
 type ContentField = 'data' | 'divisions' | 'category_group' | 'banner' | 'top_5_programs';
 /** The fields of home that are the same for every account. */
 type CommonHome = Pick<Home, ContentField | 'notification_details'>;
 
-/** The same as ready text. */
+/** The same fields as JSON text. */
 interface CommonHomeTexts {
   /** The newest popup with one person's choice about it. */
   readonly popup: (doNotDisplay: boolean | null) => JsonText<NotificationDetails | null>;
@@ -148,8 +141,8 @@ const TRAININGS = rowsOf(
 );
 
 /**
- * Home of one person in one statement; `$3`: trainings that began before are over (milliseconds
- * since 1970).
+ * Home of one person in one statement; `$3`: trainings that began earlier are not listed
+ * (milliseconds since 1970).
  */
 export const homeRead = readStatement('home', {
   unread: unreadColumn,
@@ -162,12 +155,11 @@ export const homeRead = readStatement('home', {
       ),
     ),
   ),
-  /** Answers to trainings that are not over, and whether the person joined them. */
+  /** Answers to listed trainings, and whether the person joined them. */
   trainings: jsonColumn(TRAININGS),
   /**
-   * The lessons of the last course that the person worked on and has not finished, with their
-   * progress in each. A person who never began a lesson is spared the dearest part of the
-   * statement.
+   * The lessons, with progress, of the unfinished course that the person worked on last. A person
+   * without any progress is spared the most expensive part of the statement.
    */
   underWay: jsonColumn(
     when('exists (select 1 from lesson_progress where account_id = me.id)', LESSONS),
@@ -188,16 +180,10 @@ const load = async (db: Database): Promise<CommonHome> => ({
   top_5_programs: await topPrograms(db),
 });
 
-/**
- * The fields of home that are the same for every account, written once for each version of the
- * content.
- */
-const keptHome = keptContent(async (db) => commonHomeTexts(await load(db)));
+/** The common fields of home, serialised once per version of the content. */
+const keptHome = cacheByVersion(async (db) => commonHomeTexts(await load(db)));
 
-/**
- * A `division_code` in the request narrows nothing on this server: home shows every brand and marks
- * the person's own.
- */
+/** Ignores `division_code`: home shows every brand and marks the person's own. */
 const homePwa = oneStatement<'home-pwa', OwnHome>({
   statement: homeRead,
   values: (_input, now) => [now - JOIN_WINDOW_MS],
@@ -219,7 +205,11 @@ const homePwa = oneStatement<'home-pwa', OwnHome>({
         ? [training.text(involvement)]
         : [];
     });
-    return homeText({ ...own, reader, underWay: underWayOf(own.underWay ?? []) }, common, upcoming);
+    return homeText(
+      { ...own, reader, underWay: courseToContinue(own.underWay ?? []) },
+      common,
+      upcoming,
+    );
   },
 });
 const NOTHING = { answer: undefined, viewed: false };
@@ -242,7 +232,7 @@ const getHomeDivisions: Handler<'get-home-divisions'> = async (_input, { db }) =
   divisions: await allDivisions(db),
 });
 
-/** The training service's map; this server stands in for that service (rule 7.37). */
+/** The division map of the training service, which this server replaces (rule 7.37). */
 const getHdDivisionMap: Handler<'GetHDDivisionMap'> = async (_input, { account }) =>
   account.divisions.map((code) => ({ DivisionCode: code }));
 

@@ -2,21 +2,21 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { notificationRows } from '../../../sync/contract/home/notifications.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { parseId } from '../../content/ids.ts';
+import { jsonText } from '../../db/json-text.ts';
 import { notifications, popups, popupTracking } from '../../db/schema/content.ts';
 import { signedIn } from '../../domain/access.ts';
-import { noteChange } from '../../operations/changes/note-change.ts';
-import { asNumber } from '../../queries/find-training.ts';
 import {
   asNotification,
   notificationsRead,
   type OwnNotifications,
   popupArchive,
-} from '../../queries/notifications-read.ts';
+} from '../../notifications/notifications.ts';
+import { noteChange } from '../../operations/changes/note-change.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
-import { jsonText } from '../../wire/json-text.ts';
 
 /**
- * Notes that a popup was closed or opened; a plain close does not undo an earlier "do not display"
+ * Records that a popup was closed or opened; closing it does not undo an earlier "do not display"
  * (rules 4.2, 7.9).
  */
 const clickNotificationAction: Handler<'hd-trainer-click-notification-action'> = async (
@@ -27,7 +27,7 @@ const clickNotificationAction: Handler<'hd-trainer-click-notification-action'> =
     throw new Refusal('not-yours', 'This belongs to another account.', {
       field: 'hd_or_trainer_id',
     });
-  const popupId = asNumber(input.push_notification_id);
+  const popupId = parseId(input.push_notification_id);
   if (popupId === undefined) throw notAnyMore('message');
   const [popup] = await db.select({ id: popups.id }).from(popups).where(eq(popups.id, popupId));
   if (!popup) throw notAnyMore('message');
@@ -49,7 +49,7 @@ const popupHistory: Handler<'popup-history'> = async (_input, { db, account }) =
 });
 
 /**
- * The payload spells `leapCode` differently from every other call, so the pipeline does not compare
+ * The payload spells `leapCode` differently from all other calls, so the pipeline does not compare
  * it (rule 7.17, S25).
  */
 const notificationList = oneStatement<'notification-list', OwnNotifications>({
@@ -68,7 +68,7 @@ const notificationList = oneStatement<'notification-list', OwnNotifications>({
   },
 });
 
-/** Marks every notification as read, except those that arrived after `until` (rule 4.18). */
+/** Marks notifications as read: those up to `until`, or all without it (rule 4.18). */
 const notificationView: Handler<'notification-view'> = async (
   { until },
   { db, account, now, documentsAbout },

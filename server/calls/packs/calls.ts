@@ -7,14 +7,14 @@ import {
 } from '../../../sync/contract/products/packs.ts';
 import type { Product } from '../../../sync/contract/products/product.ts';
 import { calls, type Handler } from '../../call/calls.ts';
+import { brandsOf, findBrand, productsOfBrand } from '../../content/products.ts';
 import type { SignedInContext } from '../../context.ts';
 import { contentTag } from '../../crypto/sha256.ts';
 import { programs } from '../../db/schema/content.ts';
 import { signedIn } from '../../domain/access.ts';
 import { perMinute } from '../../domain/limits.ts';
-import { filesOfFilmAt, signer } from '../../queries/media-files.ts';
-import { brandsOf, findBrand, productsOfBrand } from '../../queries/products.ts';
-import { findProgram, ofDivisions, programRows } from '../../queries/program-rows.ts';
+import { filesOfFilmAt, signer } from '../../learning/media-files.ts';
+import { findProgram, ofDivisions, programRows } from '../../learning/program-rows.ts';
 import { notAnyMore } from '../../refusal.ts';
 import { type Content, programContent } from './program-content.ts';
 import { programDocuments } from './program-documents.ts';
@@ -23,8 +23,8 @@ type Asked = string | number;
 type Pack = Content & { readonly title: string; readonly image?: string | null };
 
 /**
- * The screens of programs, as far as this person may see them; their films and handouts are packs
- * of their own.
+ * The documents of programs' screens that this person may see; films and handouts are packs of
+ * their own.
  */
 async function documentsOf(context: SignedInContext, where: SQL): Promise<PackDocument[]> {
   return programDocuments(
@@ -33,7 +33,7 @@ async function documentsOf(context: SignedInContext, where: SQL): Promise<PackDo
   );
 }
 
-/** A division's brands and courses, as its own pages list them. */
+/** A division's brands and courses, as the division's pages list them. */
 const listsOf = ({ account }: SignedInContext, code: string, title: string): PackDocument[] => {
   const ofDivision = { leapcode: account.id, division_code: code, current_division_code: code };
   return [
@@ -42,7 +42,7 @@ const listsOf = ({ account }: SignedInContext, code: string, title: string): Pac
   ];
 };
 
-/** The products of a brand; their pictures are public and travel with them. */
+/** A brand's products; their pictures are public and belong to the pack. */
 const productsOf = (
   brandId: string | number,
   title: string,
@@ -56,7 +56,7 @@ const productsOf = (
   })),
 ];
 
-/** The films that show how products are used; their bytes count. */
+/** Films about the use of products; they count towards the pack's size. */
 const filmsOf = (products: readonly Product[]): PackFile[] =>
   products.flatMap(({ video_url, product_name }) =>
     video_url ? filesOfFilmAt(video_url, product_name) : [],
@@ -83,7 +83,7 @@ async function brand(context: SignedInContext, id: Asked): Promise<Pack> {
 async function catalogue(context: SignedInContext, id: Asked): Promise<Pack> {
   const { db, account } = context;
   const code = String(id);
-  // For a division that is not the person's own it is missing (S25).
+  // Another division's catalogue counts as missing (S25).
   if (!account.divisions.includes(code)) throw notAnyMore('catalogue');
   const listed = await brandsOf(db, [code]);
   const title = listed[0]?.division_code ?? code;
@@ -129,7 +129,7 @@ const CONTENT: Readonly<Record<PackKind, (context: SignedInContext, id: Asked) =
     program: program('id'),
   };
 
-/** Each only once: two lessons may show one film. */
+/** Removes duplicates: two lessons may show one film. */
 const once = <T>(all: readonly T[], key: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [key(one), one])).values(),
 ];
@@ -147,7 +147,7 @@ export const packManifest: Handler<'pack-manifest'> = async ({ kind, id }, conte
     version: contentTag(JSON.stringify([documents, files])),
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     documents,
-    // The version does not depend on the signatures, which change from week to week.
+    // The version ignores the signatures, which change every week.
     files: files.map(({ url, bytes, sha256, type, title }) => ({
       url: sign.address(url),
       bytes,
@@ -163,7 +163,7 @@ export const packManifest: Handler<'pack-manifest'> = async ({ kind, id }, conte
 export const packCalls = calls('Packs', packRows, {
   'pack-manifest': {
     may: signedIn,
-    // It reads every lesson's text, and a phone that keeps packs asks once an hour for each.
+    // This reads every lesson's text, and a phone polls it once an hour for each pack.
     limit: perMinute(60),
     shows: ['brands', 'products', 'programs', 'program-details', 'lessons', 'steps', 'trainings'],
     summary:

@@ -3,22 +3,22 @@ import type { PackManifest } from '../../../sync/contract/products/packs.ts';
 import type { SignedInContext } from '../../context.ts';
 import { trainings } from '../../db/schema/trainings.ts';
 import { PARENT } from '../../domain/programs.ts';
+import { lessonsOf } from '../../learning/course-lessons.ts';
+import { heldSessions, recordingOf } from '../../learning/live-program.ts';
+import { filesOfFilm, filesOfFilmAt } from '../../learning/media-files.ts';
+import type { ProgramRow } from '../../learning/program-entry.ts';
+import { detailsOf } from '../../learning/program-rows.ts';
+import { findRecording } from '../../learning/recordings.ts';
 import { handoutFacts } from '../../operations/handouts/handout-file.ts';
-import { lessonsOf } from '../../queries/course-lessons.ts';
-import { filesOfFilm, filesOfFilmAt } from '../../queries/media-files.ts';
-import { detailsOf } from '../../queries/program-rows.ts';
-import { findRecording } from '../../queries/recordings.ts';
-import { mine } from '../../queries/trainings.ts';
-import { heldSessions, recordingOf } from '../../wire/live-program.ts';
-import type { ProgramRow } from '../../wire/program-entry.ts';
+import { selectTrainings } from '../../trainings/trainings.ts';
 import { pathsThrough, programDocuments } from './program-documents.ts';
 
-/** Sessions of a program in the order of its page. Cancelled ones are not included. */
+/** Sessions of a program in the order of its page, without cancelled ones. */
 export async function programSessions(
   { db, account, now }: Pick<SignedInContext, 'db' | 'account' | 'now'>,
   programId: number,
 ): Promise<ReturnType<typeof heldSessions>> {
-  const rows = await mine(db, account.id)
+  const rows = await selectTrainings(db, account.id)
     .where(
       and(
         eq(trainings.programId, programId),
@@ -39,7 +39,7 @@ export async function programSessions(
   );
 }
 
-/** Files of a part of a pack, and what of it can be had with a connection only. */
+/** Files of a part of a pack, and the titles of what needs a connection. */
 interface Files {
   readonly files: PackManifest['files'];
   readonly onlineOnly: readonly string[];
@@ -59,10 +59,7 @@ const HANDOUT = /^\/handouts\/(\d{1,9})\.pdf$/;
 /** The lesson whose handout has this address. */
 const lessonAt = (address: string): number => Number(HANDOUT.exec(address)?.[1] ?? Number.NaN);
 
-/**
- * The files at those of some places that have an address; what lies elsewhere can be had with a
- * connection only.
- */
+/** The files of these places; a place whose address is external needs a connection. */
 async function filesAt(
   context: SignedInContext,
   listed: readonly { readonly address?: string | null; readonly title: string }[],

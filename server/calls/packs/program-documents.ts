@@ -6,11 +6,10 @@ import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema/content.ts';
 import { blendedSteps, lessons } from '../../db/schema/programs.ts';
 import { PARENT } from '../../domain/programs.ts';
-import { grouped } from '../../queries/grouped.ts';
-import { ofDivisions, programRows } from '../../queries/program-rows.ts';
-import type { ProgramRow } from '../../wire/program-entry.ts';
+import type { ProgramRow } from '../../learning/program-entry.ts';
+import { ofDivisions, programRows } from '../../learning/program-rows.ts';
 
-/** The programs of a path that this person may see, and whether the path has a quiz of its own. */
+/** A path's programs that this person may see, and whether the path has a quiz of its own. */
 interface Path {
   readonly steps: readonly ProgramRow[];
   readonly hasQuiz: boolean;
@@ -19,7 +18,7 @@ interface Path {
 const idsIn = (rows: readonly ProgramRow[], parent: string): number[] =>
   rows.flatMap((row) => (row.parent === parent ? [row.id] : []));
 
-/** The paths among these programs, in two statements, however many. */
+/** The paths among these programs, in two statements for any number. */
 export async function pathsThrough(
   { account, db }: SignedInContext,
   rows: readonly ProgramRow[],
@@ -32,14 +31,14 @@ export async function pathsThrough(
     .where(inArray(blendedSteps.programId, ids))
     .orderBy(asc(blendedSteps.position));
   const led = [...new Set(path.flatMap(({ stepProgramId }) => stepProgramId ?? []))];
-  // A step whose program belongs to another division is not this person's to see (S25).
+  // Steps whose program belongs to another division are hidden (S25).
   const seen = led.length
     ? await programRows(db, ofDivisions(account.divisions, inArray(programs.id, led)))
     : [];
-  const made = [...grouped(path, ({ programId }) => programId)].map(
+  const made = [...Map.groupBy(path, ({ programId }) => programId)].map(
     ([id, steps]): readonly [number, Path] => {
       const named = new Set(steps.map(({ stepProgramId }) => stepProgramId));
-      // A path does not lead through another path.
+      // A path does not contain other paths.
       const leads = seen.filter((row) => named.has(row.id) && row.parent !== PARENT.blended);
       return [id, { steps: leads, hasQuiz: steps.some(({ quizId }) => quizId !== null) }];
     },
@@ -66,13 +65,12 @@ async function quizzesIn(
       ),
     )
     .orderBy(asc(lessons.position));
-  return grouped(found, ({ programId }) => programId);
+  return Map.groupBy(found, ({ programId }) => programId);
 }
 
 /**
- * The documents with which programs' own screens are drawn, and those of the programs that they
- * lead through: in three statements, however many programs, because a catalogue asks for all of a
- * division's.
+ * The documents of the programs' own screens and of the programs on their paths; three statements
+ * for any number, because a catalogue contains all of a division's programs.
  */
 export async function programDocuments(
   context: SignedInContext,

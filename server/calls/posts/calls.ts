@@ -15,7 +15,7 @@ import { addPost, deletePost, editPost } from './write-post.ts';
 
 const MOST_TAGS = 20;
 
-/** The hashtags of published posts since an instant, most used first (rule 7.16). */
+/** Hashtags of published posts since an instant, most used first (rule 7.16). */
 async function trendingTags(
   db: Database,
   divisions: readonly string[],
@@ -40,7 +40,7 @@ async function trendingTags(
   return rows.map((row) => ({ hashtag: row.hashtag, count: row.count }));
 }
 
-/** The requested divisions among the person's own; all of their own if none is requested. */
+/** The person's divisions, narrowed to the requested ones if any are requested. */
 const among = (own: readonly string[], asked: readonly string[] | undefined): string[] =>
   asked?.length ? own.filter((code) => asked.includes(code)) : [...own];
 
@@ -64,7 +64,7 @@ const hashtagTrending: Handler<'hashtag-trending'> = async (input, { db, account
   };
 };
 
-/** The server knows the person's divisions; the request cannot add any (S25). */
+/** Divisions come from the account; the request cannot add any (S25). */
 const getPost: Handler<'get-post'> = async (input, context) => {
   const [postData] = await asPosts(context, [
     await findPost(context.db, context.account, input.post_id),
@@ -79,8 +79,8 @@ const listComments: Handler<'comments'> = async (input, { db, account }) => {
 };
 
 /**
- * The social feed: closed until approval (record 0030). What a person wrote themselves they can
- * always take away.
+ * The social feed: closed until approval (record 0030). People can always delete their own posts
+ * and comments.
  */
 export const postCalls = calls('Posts', postRows, {
   'social-feed': {

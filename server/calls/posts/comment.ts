@@ -8,12 +8,12 @@ import { comments, posts } from '../../db/schema/posts.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { notify } from '../../operations/notifications/notify.ts';
 import { findPost, type PostRow } from '../../operations/posts/posts.ts';
-import { authorOf } from '../../queries/people.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
+import { authorOf } from './posts.ts';
 
 type CommentRow = typeof comments.$inferSelect;
 
-/** A comment as it is sent. */
+/** A comment in its wire format. */
 const asComment = (row: CommentRow, author: Account, viewerId: string): Comment => ({
   id: row.id,
   post_id: row.postId,
@@ -24,7 +24,7 @@ const asComment = (row: CommentRow, author: Account, viewerId: string): Comment 
   mine: row.authorId === viewerId,
 });
 
-/** A page of a post's comments, oldest first, and their number. */
+/** A page of a post's comments, oldest first, and their total number. */
 export async function commentsOf(
   db: Database,
   viewerId: string,
@@ -61,7 +61,7 @@ const noteComments = (
     { endpoint: 'get-post', request: { post_id: id } },
   );
 
-/** The author of the comment that is answered; it must belong to the same post. */
+/** The author of the comment that is replied to; the comment must belong to the same post. */
 async function answered({ db }: WriteContext, postId: string, replyTo: string): Promise<string> {
   const [found] = await db
     .select({ authorId: comments.authorId })
@@ -72,8 +72,8 @@ async function answered({ db }: WriteContext, postId: string, replyTo: string): 
 }
 
 /**
- * The ids of comments are their devices' choice. One that is free again because its comment was
- * deleted would stand where people answered somebody else.
+ * Whether the id of a deleted comment still has replies. Devices choose the ids of comments, and a
+ * new comment under that id would appear where people replied to another person.
  */
 async function isAnswered({ db }: WriteContext, postId: string, id: string): Promise<boolean> {
   const [answer] = await db
@@ -105,7 +105,7 @@ async function tellAuthors(
 
 export const addComment: Handler<'add-comment'> = async (input, context) => {
   const { db, account, now } = context;
-  // Locked, so that a post that is deleted meanwhile leaves no orphaned comment.
+  // Locked, so that a concurrently deleted post leaves no orphaned comment.
   const post = await findPost(db, account, input.post_id, true);
   const replyTo =
     input.reply_to === undefined || input.reply_to === null ? null : String(input.reply_to);
@@ -137,8 +137,8 @@ export const deleteComment: Handler<'delete-comment'> = async (input, context) =
     .where(and(eq(comments.id, String(input.comment_id)), eq(comments.authorId, account.id)))
     .returning();
   if (!gone) throw notAnyMore('comment');
-  // Allowed below posts that this person may no longer read: one's own comments can always be
-  // deleted.
+  // Allowed below posts that this person may no longer read: people can always delete their own
+  // comments.
   const [post] = await db.select().from(posts).where(eq(posts.id, gone.postId));
   if (post) await noteComments(context, post);
   return { error: false, message: 'Your comment is deleted.' };

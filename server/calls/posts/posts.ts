@@ -3,11 +3,10 @@ import type { Post } from '../../../sync/contract/posts/post.ts';
 import type { SignedInContext } from '../../context.ts';
 import { signedAddress } from '../../crypto/signed-address.ts';
 import type { Database } from '../../db/database.ts';
-import { accounts } from '../../db/schema/accounts.ts';
+import { type Account, accounts } from '../../db/schema/accounts.ts';
 import { comments, postHides, postLikes, posts, postTags } from '../../db/schema/posts.ts';
 import { iso } from '../../domain/time.ts';
 import { type PostRow, readableBy } from '../../operations/posts/posts.ts';
-import { authorOf } from '../../queries/people.ts';
 
 type Viewer = Pick<SignedInContext, 'db' | 'account' | 'now' | 'keys'>;
 
@@ -35,7 +34,15 @@ async function tagsByPost(db: Database, ids: readonly string[]): Promise<Map<str
   return tags;
 }
 
-/** Posts as they are sent, in the order of the rows. */
+/** The author of a post or comment, with public fields only. */
+export const authorOf = (account: Account): Post['author'] => ({
+  name: account.name,
+  picture: account.picture,
+  profile: account.role,
+  city: account.city,
+});
+
+/** Posts in their wire format, in the order of the rows. */
 export async function asPosts(
   { db, account, now, keys }: Viewer,
   rows: readonly PostRow[],
@@ -47,16 +54,16 @@ export async function asPosts(
     .from(accounts)
     .where(inArray(accounts.id, [...new Set(rows.map(({ authorId }) => authorId))]));
   const byId = new Map(authors.map((author) => [author.id, authorOf(author)]));
-  const [likes, said, tags] = [
+  const [likes, commentCounts, tags] = [
     await counts(db, postLikes, ids),
     await counts(db, comments, ids),
     await tagsByPost(db, ids),
   ];
-  const mine = await db
+  const ownLikes = await db
     .select({ id: postLikes.postId })
     .from(postLikes)
     .where(and(inArray(postLikes.postId, ids), eq(postLikes.accountId, account.id)));
-  const liked = new Set(mine.map(({ id }) => id));
+  const liked = new Set(ownLikes.map(({ id }) => id));
   return rows.flatMap((row) => {
     const author = byId.get(row.authorId);
     if (!author) return [];
@@ -81,7 +88,7 @@ export async function asPosts(
       product_id: row.productId,
       likes: likes.get(row.id) ?? 0,
       liked: liked.has(row.id),
-      comments_count: said.get(row.id) ?? 0,
+      comments_count: commentCounts.get(row.id) ?? 0,
       status: row.status,
       created_at: iso(row.createdAt),
       updated_at: iso(row.updatedAt),
@@ -92,16 +99,16 @@ export async function asPosts(
   });
 }
 
-/** The requested part of the feed. */
+/** A page of the feed. */
 export interface FeedPage {
   readonly skip: number;
   readonly take: number;
-  /** Only these of the person's own divisions. */
+  /** Some of the person's divisions. */
   readonly divisions: readonly string[];
   readonly tag?: string | undefined;
 }
 
-/** The feed's rows, pinned ones first, then newest; one more than requested if there are more. */
+/** The feed's rows, pinned first, then newest; one more than requested if there are more. */
 export async function feedRows(
   { db, account }: Viewer,
   { skip, take, divisions, tag }: FeedPage,

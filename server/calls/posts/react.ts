@@ -10,8 +10,8 @@ import { notify } from '../../operations/notifications/notify.ts';
 import { findOwnPost, findPost, notePost } from '../../operations/posts/posts.ts';
 
 /**
- * Sets or removes this person's like or hide on a post, which is locked so that it cannot disappear
- * meanwhile; repeating it changes nothing (law L2).
+ * Sets or removes this person's like or hide. The post is locked, so that it cannot be deleted
+ * meanwhile; repeating changes nothing (law L2).
  */
 async function mark(
   table: typeof postLikes | typeof postHides,
@@ -25,7 +25,7 @@ async function mark(
 }
 
 /**
- * Other people see the new count with their next request: a like is not worth a request from every
+ * Other people see the new count with their next request: a like is not worth a request by every
  * device of the brand.
  */
 export const likePost: Handler<'like-post'> = async (input, context) => {
@@ -56,7 +56,7 @@ export const hidePost: Handler<'hide-post'> = async (input, context) => {
   };
 };
 
-/** A trainer has at most one pinned post: a new pin replaces the earlier one. */
+/** A trainer has at most one pinned post: a new pin replaces the old one. */
 export const pinPost: Handler<'pin-post'> = async (input, context) => {
   const { db, account, now } = context;
   const post = await findOwnPost(db, account, input.post_id);
@@ -73,8 +73,8 @@ export const pinPost: Handler<'pin-post'> = async (input, context) => {
 };
 
 /**
- * Each person's report counts once, if their registration is approved; the post is locked, so that
- * of three concurrent reports the third counts as third. Every report is kept for the moderators.
+ * Counts one report per approved person. The post is locked, so that the third of three concurrent
+ * reports counts as third. All reports are kept for the moderators.
  */
 export const reportPost: Handler<'report-post'> = async (input, context) => {
   const { db, account, now } = context;

@@ -4,6 +4,7 @@ import type { Post } from '../../../sync/contract/posts/post.ts';
 import type { Upload } from '../../../sync/contract/uploads.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
 import { newId } from '../../chance.ts';
+import { parseId } from '../../content/ids.ts';
 import type { SignedInContext, WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema/content.ts';
@@ -12,7 +13,7 @@ import { brands, products, subBrands } from '../../db/schema/products.ts';
 import {
   checkContents,
   checkPoster,
-  sentWords,
+  sentMessage,
   statusAfterEdit,
   statusOfNew,
   tagsOf,
@@ -27,17 +28,16 @@ import {
 } from '../../operations/posts/posts.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 import { acceptVideo, takePictures, videoAddress } from '../../pictures/uploaded/take-pictures.ts';
-import { asNumber } from '../../queries/find-training.ts';
 import { Refusal } from '../../refusal.ts';
 import { asPosts } from './posts.ts';
 
-/** The media of a sent post; a video's poster is its only picture. */
+/** The stored media of a new post; a video's poster is its only picture. */
 interface Sent {
   readonly images?: readonly Upload[] | undefined;
   readonly videos?: readonly Upload[] | undefined;
 }
 
-/** Stores what a post is sent with, before the transaction in which the post comes to own it. */
+/** Stores a post's media before the transaction in which the post becomes their owner. */
 async function takeMedia(
   context: SignedInContext,
   { images = [], videos: [video] = [] }: Sent,
@@ -59,7 +59,7 @@ async function takeMedia(
     }));
 }
 
-/** The pictures with their alternative texts; one without a new text keeps its old one. */
+/** Pictures with their alternative texts; a picture without a new text keeps its old one. */
 const described = (media: readonly KeptMedia[], alts: readonly string[] | undefined): KeptMedia[] =>
   media.map((each, index) => ({ ...each, alt: alts?.[index] ?? each.alt }));
 
@@ -74,7 +74,7 @@ async function programOf({ db, account }: Context, wanted: Wanted): Promise<numb
   const [found] = await db
     .select({ divisionCode: programs.divisionCode })
     .from(programs)
-    .where(eq(programs.id, asNumber(wanted) ?? -1));
+    .where(eq(programs.id, parseId(wanted) ?? -1));
   if (!found || !account.divisions.includes(found.divisionCode)) throw missing('program_id');
   return Number(wanted);
 }
@@ -86,14 +86,12 @@ async function productOf({ db, account }: Context, wanted: Wanted): Promise<numb
     .from(products)
     .innerJoin(subBrands, eq(subBrands.id, products.subBrandId))
     .innerJoin(brands, eq(brands.id, subBrands.brandId))
-    .where(eq(products.id, asNumber(wanted) ?? -1));
+    .where(eq(products.id, parseId(wanted) ?? -1));
   if (!found || !account.divisions.includes(found.divisionCode)) throw missing('product_id');
   return Number(wanted);
 }
 
-/**
- * The program and the product that a post links to, if they belong to the person's own divisions.
- */
+/** The program and product that a post links to; they must belong to the person's divisions. */
 const linksOf = async (
   context: Context,
   input: { readonly program_id?: Wanted; readonly product_id?: Wanted },
@@ -114,7 +112,7 @@ async function answer(
 ): Promise<{ error: false; message: string; post: Post }> {
   const [post] = await asPosts(context, [row]);
   if (!post) throw new Error('A post without its author.');
-  return { error: false, message: sentWords[row.status], post };
+  return { error: false, message: sentMessage[row.status], post };
 }
 
 export const addPost: Prepare<'add-post'> = async (input, before) => {
@@ -144,7 +142,7 @@ export const addPost: Prepare<'add-post'> = async (input, before) => {
       })
       .onConflictDoNothing()
       .returning();
-    // Asked after the row is there: while the post was being deleted, it waited for that to end.
+    // Checked after the insert, which waits for a concurrent deletion of the post.
     if (!row || (await isDeletedPost(db, row.id)))
       throw new Refusal('taken', 'This post was already sent.', { field: 'post_id' });
     await setTags(db, row.id, tagsOf(input.text, input.tags ?? []));
@@ -154,8 +152,8 @@ export const addPost: Prepare<'add-post'> = async (input, before) => {
 };
 
 /**
- * Returns the pictures that a post keeps after an edit; refuses the edit if too many or too few
- * would remain.
+ * The pictures that a post keeps after an edit; refuses the edit if too many or too few would
+ * remain.
  */
 function keptOf({ media }: PostRow, input: RequestOf<'edit-post'>): readonly KeptMedia[] {
   const drop = new Set((input.drop ?? []).map(String));
@@ -170,7 +168,7 @@ function keptOf({ media }: PostRow, input: RequestOf<'edit-post'>): readonly Kep
   return kept;
 }
 
-/** Editing a rejected post sends it to the moderator again. */
+/** An edited rejected post is sent to the moderator again. */
 export const editPost: Prepare<'edit-post'> = async (input, before) => {
   const { account, now } = before;
   keptOf(await findOwnPost(before.db, account, input.post_id), input);
@@ -178,8 +176,7 @@ export const editPost: Prepare<'edit-post'> = async (input, before) => {
   const taken = await takeMedia(before, input);
   return async (context) => {
     const { db } = context;
-    // As the post is now, and nobody else's until this is done: another phone may have changed it
-    // meanwhile.
+    // The current row, locked: another phone may have changed the post meanwhile.
     const post = await findOwnPost(db, account, input.post_id);
     const kept = keptOf(post, input);
     const status = statusAfterEdit(post.status, account);

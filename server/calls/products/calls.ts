@@ -2,6 +2,15 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Favourites } from '../../../sync/contract/products/favourites.ts';
 import { productRows } from '../../../sync/contract/products/products.ts';
 import { calls, type Handler } from '../../call/calls.ts';
+import { requireId } from '../../content/ids.ts';
+import {
+  findBrand,
+  findOwnProgram,
+  findProduct,
+  findSubBrand,
+  productOf,
+  productsOfBrand,
+} from '../../content/products.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Account } from '../../db/schema/accounts.ts';
@@ -15,26 +24,17 @@ import {
   subBrands,
 } from '../../db/schema/products.ts';
 import { signedIn } from '../../domain/access.ts';
-import { chosenOne, mergeNote } from '../../domain/favourites.ts';
+import { favouriteTarget, mergeNote } from '../../domain/favourites.ts';
 import { iso } from '../../domain/time.ts';
+import { playableFilm, signer } from '../../learning/media-files.ts';
 import { oneAtATime } from '../../operations/learning/complete.ts';
 import { pictureOf } from '../../pictures/drawn/picture-of.ts';
-import { playedAt, signer } from '../../queries/media-files.ts';
-import {
-  findBrand,
-  findOwnProgram,
-  findProduct,
-  findSubBrand,
-  numberOr404,
-  productOf,
-  productsOfBrand,
-} from '../../queries/products.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
-/** The person's divisions as an SQL list that is valid even when empty. */
+/** The person's divisions as a list that is valid SQL even when empty. */
 const own = ({ divisions }: Account): string[] => ['', ...divisions];
 
-/** The fields of every favourite: picture, division, and time of addition. */
+/** Fields of every favourite: picture, division, time of addition. */
 const shown = <T extends string | null>(
   { image }: { readonly image: T },
   division_code: string,
@@ -98,10 +98,7 @@ async function notes(db: Database, account: Account): Promise<Favourites['notes'
   }));
 }
 
-/**
- * A person's favourites and notes. Favourites of divisions that are no longer theirs are left out;
- * their own notes are always included.
- */
+/** A person's favourites and notes, without favourites of divisions that the person has lost. */
 async function favouritesOf(db: Database, account: Account): Promise<Favourites> {
   return {
     error: false,
@@ -160,17 +157,15 @@ async function markProgram(
 const MARKS = { product: markProduct, program: markProgram } as const;
 
 const favourite: Handler<'favourite'> = async (input, context) => {
-  const { kind, id } = chosenOne(input);
+  const { kind, id } = favouriteTarget(input);
   await MARKS[kind](context, id, input.on);
   return saved;
 };
 
-/**
- * Every note goes to all of a person's devices with each change of one, so there is an end to them.
- */
+/** Maximum number of notes: each change sends all notes to all of a person's devices. */
 const NOTES_MOST = 1_000;
 
-/** Refuses one note more than anybody writes. */
+/** Refuses a note beyond the maximum. */
 async function checkRoom(db: Database, accountId: string): Promise<void> {
   const [counted] = await db
     .select({ notes: count() })
@@ -184,7 +179,7 @@ async function checkRoom(db: Database, accountId: string): Promise<void> {
     );
 }
 
-/** Merges the notes of two devices on one product; an empty text deletes the note. */
+/** Merges the notes of two devices on a product; an empty text deletes the note. */
 const productNote: Handler<'product-note'> = async (input, { db, account, now }) => {
   const productId = await findProduct(db, account, input.product_id);
   await oneAtATime(db, account.id);
@@ -193,7 +188,7 @@ const productNote: Handler<'product-note'> = async (input, { db, account, now })
     .select({ text: productNotes.text, at: productNotes.updatedAt })
     .from(productNotes)
     .where(own);
-  // A device whose clock is ahead must not override the others for ever.
+  // A device with a fast clock must not override the others for ever.
   const at = input.at == null ? now : Math.min(Date.parse(input.at), now);
   const merged = mergeNote(held, { text: input.text.trim(), at, was: input.was ?? undefined });
   if (merged === 'too-long')
@@ -220,10 +215,10 @@ const productNote: Handler<'product-note'> = async (input, { db, account, now })
 const myFavourites: Handler<'my-favourites'> = (_input, { db, account }) =>
   favouritesOf(db, account);
 
-/** Values that callers send to request the whole brand. */
+/** Values that request the whole brand. */
 const WHOLE = ['0', ''];
 
-/** The whole brand at once, so that one visit puts it on the device (rule 7.26). */
+/** The whole brand in one answer, so that one visit stores it on the device (rule 7.26). */
 const getProduct: Handler<'get-product'> = async ({ brand_id, sub_brand_id, limit }, context) => {
   const { db, account } = context;
   const sign = signer(context);
@@ -247,9 +242,9 @@ const getProduct: Handler<'get-product'> = async ({ brand_id, sub_brand_id, limi
 const productDetails: Handler<'product-details'> = async ({ product_id }, context) => {
   const { db, account } = context;
   const sign = signer(context);
-  const product = await productOf(db, numberOr404(product_id, 'product'), account.divisions);
+  const product = await productOf(db, requireId(product_id, 'product'), account.divisions);
   if (!product) throw notAnyMore('product');
-  const film = playedAt(product.video_url);
+  const film = playableFilm(product.video_url);
   return {
     error: false,
     product: {

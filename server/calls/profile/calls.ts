@@ -1,8 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { profileRows } from '../../../sync/contract/account/profile.ts';
 import type { RequestOf } from '../../../sync/contract/index.ts';
-import type { SuccessCode } from '../../../sync/contract/verdict.ts';
-import { makeProof, proves } from '../../auth/mobile-proof.ts';
+import { isProofValid, makeProof } from '../../auth/mobile-proof.ts';
 import { replacePassword } from '../../auth/new-password.ts';
 import { rightCode, useUp } from '../../auth/right-code.ts';
 import { checkOwnPassword } from '../../auth/sign-in-lock.ts';
@@ -16,7 +15,6 @@ import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
 import { approved, everyone, hairdressers, signedIn } from '../../domain/access.ts';
 import { perHour, perMinute } from '../../domain/limits.ts';
 import { verifyData } from '../../domain/registration.ts';
-import { salonOf, saveSalon } from '../../queries/people.ts';
 import { Refusal } from '../../refusal.ts';
 import { BODY_BYTES } from '../../settings/limits/bodies.ts';
 import { REPRESENTATIVE_LOOKUPS_PER_HOUR } from '../../settings/limits/lookups.ts';
@@ -31,9 +29,10 @@ import {
   findRepresentative,
   representative,
 } from './representative.ts';
+import { getSalonDetails, saveSalonDetails } from './salon.ts';
 import { endOtherSessions, endSession, sessions } from './sessions.ts';
 
-/** The fields that may be revealed about the owner of a number. */
+/** The facts about a number's owner that may be revealed. */
 interface KnownPerson {
   readonly name: string;
   readonly mobile: string;
@@ -41,8 +40,8 @@ interface KnownPerson {
 }
 
 /**
- * The owner of exactly this number: a person with an account, or a hairdresser whom the company
- * knows without one (rule 7.12).
+ * The owner of exactly this number: a person with an account, or a hairdresser without one whom the
+ * company knows (rule 7.12).
  */
 async function personOfMobile(db: Database, mobile: string): Promise<KnownPerson | undefined> {
   const [account] = await db
@@ -50,13 +49,13 @@ async function personOfMobile(db: Database, mobile: string): Promise<KnownPerson
     .from(accounts)
     .where(eq(accounts.mobile, mobile));
   if (account) return account;
-  const [known] = await db.select().from(knownPeople).where(eq(knownPeople.mobile, mobile));
-  return known;
+  const [person] = await db.select().from(knownPeople).where(eq(knownPeople.mobile, mobile));
+  return person;
 }
 
 /**
- * Whether the owner of a number is somebody whom this trainer may meet: of one of their brands, or
- * with an answer to one of their sessions.
+ * Whether a number's owner is a hairdresser of this trainer: in one of the trainer's brands, or
+ * with an answer to one of the trainer's sessions.
  */
 async function trains(
   db: Database,
@@ -86,28 +85,6 @@ const verifyMobile: Handler<'verify-mobile'> = async (input, context) => {
   return { error: false, proof };
 };
 
-const getSalonDetails: Handler<'get-salon-details'> = async (_input, { db, account }) => ({
-  error: false,
-  salon: (await salonOf(db, account.id)) ?? null,
-  suggested: {
-    owner: account.name,
-    city: account.city,
-    phone: account.mobile,
-    brands: account.divisions,
-  },
-});
-
-const saveSalonDetails: Handler<'save-salon-details'> = async (input, { db, account, now }) => {
-  if (!input.brands.every((code) => account.divisions.includes(code)))
-    throw new Refusal('not-your-brand', 'Please choose from your own brands.', { field: 'brands' });
-  await saveSalon(db, account.id, input, now);
-  return {
-    error: false,
-    message: 'Your salon details are saved.',
-    code: 'salon-saved' satisfies SuccessCode,
-  };
-};
-
 const changePassword: Handler<'change-password'> = async (input, context) => {
   const { account, log } = context;
   await checkOwnPassword(context, input.current, 'current');
@@ -121,8 +98,8 @@ const changePassword: Handler<'change-password'> = async (input, context) => {
 };
 
 /**
- * The owner of a number may be revealed to the owner (by account or proof) and to trainers of
- * theirs, who check people in (S27).
+ * Whether the caller may learn the owner of a number: the owner (by account or proof), and trainers
+ * of the owner, who check people in (S27).
  */
 async function mayKnow(
   { prefixText, proof }: RequestOf<'GetHairDresser'>,
@@ -136,11 +113,11 @@ async function mayKnow(
     (await trains(db, account, prefixText))
   )
     return true;
-  return proof !== undefined && (await proves(db, proof, prefixText, now));
+  return proof !== undefined && (await isProofValid(db, proof, prefixText, now));
 }
 
 /**
- * This server replaces the external service (rule 7.37); a caller without permission gets the
+ * This server replaces the external service (rule 7.37). A caller without permission gets the
  * answer for an unknown number.
  */
 const getHairDresser: Handler<'GetHairDresser'> = async (input, context) => {
@@ -150,8 +127,8 @@ const getHairDresser: Handler<'GetHairDresser'> = async (input, context) => {
 };
 
 /**
- * Registering, profile, salon, representative, passwords and sessions. People who do not accept the
- * terms can still see their data, end sessions and delete the account (S15, S43).
+ * Registration, profile, salon, representative, passwords and sessions. People who do not accept
+ * the terms can still see their data, end sessions and delete the account (S15, S43).
  */
 export const profileCalls = calls('Profile', profileRows, {
   GetHairDresser: {

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ResponseOf } from '../../../sync/contract/index.ts';
+import { asPerson } from '../../auth/account.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
 import type { Database } from '../../db/database.ts';
 import { type Account, accounts } from '../../db/schema/accounts.ts';
@@ -9,14 +10,14 @@ import { noteAuthor } from '../../operations/changes/note-change.ts';
 import { variantName } from '../../pictures/uploaded/file-names.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 import { takePictures } from '../../pictures/uploaded/take-pictures.ts';
-import { asPerson, asSeen, representationOf } from '../../queries/people.ts';
 import { Refusal } from '../../refusal.ts';
+import { asRepresentative, representationOf } from './representative.ts';
 
 type Detail = NonNullable<ResponseOf<'get-hd-detail-by-leapcode'>['hd_data']>;
 
 /** Everything that the profile screen shows. */
 async function profileOf(db: Database, account: Account): Promise<Detail> {
-  const own = account.divisions.length
+  const divisionRows = account.divisions.length
     ? await db.select().from(divisions).where(inArray(divisions.code, account.divisions))
     : [];
   const [salon] = await db.select().from(salons).where(eq(salons.accountId, account.id));
@@ -27,10 +28,10 @@ async function profileOf(db: Database, account: Account): Promise<Detail> {
     registration_code: account.registrationCode,
     date_of_birth: account.dateOfBirth,
     languages: account.languages,
-    divisions: own
+    divisions: divisionRows
       .sort((a, b) => a.position - b.position)
       .map(({ code, shortName }) => ({ division_code: code, division_short_name: shortName })),
-    representative: current ? asSeen(current) : null,
+    representative: current ? asRepresentative(current) : null,
     salon: salon ? { salon_name: salon.name, city: salon.city } : null,
   };
 }
@@ -41,11 +42,11 @@ export const getHdDetail: Handler<'get-hd-detail-by-leapcode'> = async (input, {
   return { error: false, hd_data: await profileOf(db, account) };
 };
 
-/** No screen shows a face larger than this (pixels). */
+/** Width of the largest profile picture on any screen (pixels). */
 const FACE_WIDTH = 320;
 
 /**
- * Fields that are left out keep their value; what a representative or the company decides cannot be
+ * Omitted fields keep their value. Fields that a representative or the company decides cannot be
  * changed here (S26).
  */
 export const updateProfile: Prepare<'update-profile'> = async (input, context) => {
@@ -55,8 +56,8 @@ export const updateProfile: Prepare<'update-profile'> = async (input, context) =
   return async (inside) => {
     const { db } = inside;
     const [picture] = await taken(db);
-    // As the account is now, and nobody else's until this is done: what another phone has changed
-    // since the request came stays, and its picture's files go.
+    // The current row, locked: changes by another phone since the request arrived are kept, and the
+    // files of its picture are deleted.
     const [account = context.account] = await db
       .select()
       .from(accounts)
@@ -66,7 +67,7 @@ export const updateProfile: Prepare<'update-profile'> = async (input, context) =
       .update(accounts)
       .set({
         name: input.name ?? account.name,
-        // The person was validated under the old name.
+        // The old name is the validated one.
         validatedName: account.validatedName ?? account.name,
         email: input.email ?? account.email,
         city: input.city ?? account.city,

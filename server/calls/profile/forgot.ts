@@ -5,9 +5,9 @@ import { rightCode, useUp } from '../../auth/right-code.ts';
 import type { Handler } from '../../call/calls.ts';
 
 /**
- * Sets a new password for a person with a code that was sent to the registered number (S31). If the
- * password is refused, the code keeps its remaining tries; a code that was sent to nobody counts as
- * wrong, like any other (S29).
+ * Sets a new password with a code that was sent to the registered number (S31). A refused password
+ * does not use up the code. A code that was sent to no number counts as wrong, like any other
+ * (S29).
  */
 export const forgotPassword: Handler<'forgot-password'> = async (input, context) => {
   const { db, now, log, passwords } = context;
@@ -25,7 +25,7 @@ export const forgotPassword: Handler<'forgot-password'> = async (input, context)
 };
 
 /**
- * The Access ID and the registration code for the owner of the number; without the code nothing is
+ * The Access ID and the registration code, for the owner of the number. Without the code nothing is
  * revealed, not even masked (S29).
  */
 export const forgotRegistration: Handler<'forgot-registration'> = async (input, context) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { holdOfSession } from '../../auth/account.ts';
+import { lockForSession } from '../../auth/account.ts';
 import { endAllFamilies } from '../../auth/end-families.ts';
 import { checkOwnPassword } from '../../auth/sign-in-lock.ts';
 import type { Handler } from '../../call/calls.ts';
@@ -19,26 +19,26 @@ export const exportOwn: Handler<'export-data'> = async (_input, { db, account, n
 };
 
 /**
- * Deletes a person: rows, posts and comments, push addresses and files. The sessions end with the
+ * Deletes a person: rows, posts, comments, push addresses and files. The sessions end with the
  * account, and an ended session makes every device delete its store (S43).
  */
 export const deleteAccount: Handler<'delete-account'> = async (input, context) => {
   const { db, account: asked, familyId, now, log } = context;
   await checkOwnPassword(context, input.password, 'password');
   const account = await db.transaction(async (tx) => {
-    // Also keeps out what their other devices would add from now on.
-    const held = await holdOfSession(tx, { accountId: asked.id, familyId }, 'update');
+    // The lock also blocks concurrent writes by the person's other devices.
+    const held = await lockForSession(tx, { accountId: asked.id, familyId }, 'update');
     const names: string[] = [];
     for (const part of ownParts) {
       names.push(...((await part.files?.(tx, held.id)) ?? []));
       await part.remove?.(tx, held.id);
     }
     await noteAuthor(tx, held, now);
-    // While they are there: the log names their streams.
+    // Before the sessions are deleted, because the log names their streams.
     await endAllFamilies(tx, held.id, now);
     await keepPostIds(tx, eq(posts.authorId, held.id), now);
     await tx.delete(accounts).where(eq(accounts.id, held.id));
-    // After the commit a job removes them: a failed deletion must not leave rows without their
+    // A job removes the files after the commit: a failed deletion must not leave rows without
     // files.
     await disown({ ...context, db: tx }, names);
     await countPerson(tx, held, -1);

@@ -8,7 +8,7 @@ import { iso } from '../../domain/time.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
- * A person's signed-in devices, last used first; a device counts as used when its tokens rotate,
+ * A person's signed-in devices, last used first. A device counts as used when its tokens rotate,
  * every ten minutes of use.
  */
 async function signedInDevices(db: Database, accountId: string, now: number) {
@@ -47,7 +47,7 @@ export const sessions: Handler<'sessions'> = async (_input, { db, account, famil
   ),
 });
 
-/** Another person's session gets the same answer as a missing one (S25). */
+/** Another person's session is answered like a missing one (S25). */
 export const endSession: Handler<'end-session'> = async (input, { db, account, now, log }) => {
   const found = (await signedInDevices(db, account.id, now)).find(
     ({ id }) => id === String(input.session_id),

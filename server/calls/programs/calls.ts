@@ -5,40 +5,40 @@ import { programRows } from '../../../sync/contract/learning/programs.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { parseId } from '../../content/ids.ts';
 import type { OpenContext } from '../../context.ts';
+import { type JsonText, jsonText } from '../../db/json-text.ts';
+import type { Found, Reader } from '../../db/statement.ts';
 import { signedIn } from '../../domain/access.ts';
 import { LEARNING } from '../../domain/documents.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { missingProgram, narrowed } from '../../domain/programs.ts';
-import { loggedFailure } from '../../log.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import type { CatalogueProgram } from '../../queries/kept-catalogue.ts';
-import {
-  type OwnCatalogue,
-  type OwnPrograms,
-  ownCatalogue,
-  programsRead,
-} from '../../queries/programs-read.ts';
-import type { Found, Reader } from '../../queries/statement.ts';
-import { type JsonText, jsonText } from '../../wire/json-text.ts';
+import type { CatalogueProgram } from '../../learning/kept-catalogue.ts';
 import {
   entryOf,
   programListText,
   programPageText,
   recommendedIn,
-} from '../../wire/program-entry.ts';
+} from '../../learning/program-entry.ts';
+import {
+  type OwnCatalogue,
+  type OwnPrograms,
+  ownCatalogue,
+  programsRead,
+} from '../../learning/programs-read.ts';
+import { failureForLog } from '../../log.ts';
 import { blendedDetails, educationDetails, elearningDetails, webinarDetails } from './details.ts';
 import { searchPrograms } from './program-index.ts';
 import { rateProgram, setLessonProgress } from './progress.ts';
 
-/** The division in view, if any; otherwise those in the request. */
-const looked = ({ division_code, current_division_code }: RequestOf<'all-programs-list'>) =>
+/** The selected division; without one, the divisions in the request. */
+const requestedCodes = ({ division_code, current_division_code }: RequestOf<'all-programs-list'>) =>
   current_division_code || division_code;
 
 type Lists = keyof typeof programListRows;
 
 const list = <N extends Lists>(
-  write: (mine: OwnCatalogue, reader: Reader, input: RequestOf<N>) => JsonText<ResponseOf<N>>,
+  write: (personal: OwnCatalogue, reader: Reader, input: RequestOf<N>) => JsonText<ResponseOf<N>>,
 ) =>
   oneStatement<N, OwnPrograms>({
     statement: programsRead,
@@ -57,21 +57,23 @@ const ofDivision = (
   { divisions }: Reader,
   input: RequestOf<'all-programs-list'>,
 ) =>
-  programListText(catalogue.programs.filter(within(narrowed(divisions, looked(input)))).map(text));
+  programListText(
+    catalogue.programs.filter(within(narrowed(divisions, requestedCodes(input)))).map(text),
+  );
 
 const brandCourses = list<'brand-courses'>(ofDivision);
 const allProgramsList = list<'all-programs-list'>(ofDivision);
 
-/** Everything that a person has, some of it recommended. */
+/** All programs of a person, with recommendations. */
 const allProgramsListBrand = list<'all-programs-list-brand'>(
   ({ catalogue, parts, text }, { divisions }) => {
-    const mine = catalogue.programs.filter(within(divisions));
+    const allowed = catalogue.programs.filter(within(divisions));
     const recommended = recommendedIn(
-      mine.map(({ row }) => row),
+      allowed.map(({ row }) => row),
       parts,
     );
     return programListText(
-      mine.map((program) => {
+      allowed.map((program) => {
         const why = recommended.get(program.row.id);
         return why ? jsonText({ ...entryOf(program.row, parts), recommended: why }) : text(program);
       }),
@@ -86,7 +88,7 @@ function pageOf(
   divisions: readonly string[],
   { skip, take, category_id }: Asked,
 ): JsonText<ResponseOf<'category-pwa'>> {
-  const category = asNumber(category_id);
+  const category = parseId(category_id);
   if (category === undefined) throw missingProgram();
   const isWithin = within(divisions);
   const found = catalogue.programs.filter(
@@ -95,25 +97,25 @@ function pageOf(
   return programPageText(found.slice(skip, skip + take).map(text), found.length);
 }
 
-const categoryPwa = list<'category-pwa'>((mine, { divisions }, input) =>
-  pageOf(mine, narrowed(divisions, input.division_code), input),
+const categoryPwa = list<'category-pwa'>((personal, { divisions }, input) =>
+  pageOf(personal, narrowed(divisions, input.division_code), input),
 );
 
-const allProgramsListExplore = list<'all-programs-list-explore'>((mine, { divisions }, input) =>
-  pageOf(mine, narrowed(divisions, looked(input)), input),
+const allProgramsListExplore = list<'all-programs-list-explore'>((personal, { divisions }, input) =>
+  pageOf(personal, narrowed(divisions, requestedCodes(input)), input),
 );
 
-/** Rules 2.25, 5.11: each result has the fields that decide where it leads. */
+/** Rules 2.25, 5.11: each result has the fields that decide which page it opens. */
 const searchCourse: Handler<'search-course'> = async ({ search_text }, context) => {
   const searched = await searchPrograms(context, search_text);
   if (!searched) throw tokenRefused();
   searched.followed.catch((failure: unknown) =>
-    context.log.error({ event: 'search.index', failure: loggedFailure(failure) }),
+    context.log.error({ event: 'search.index', failure: failureForLog(failure) }),
   );
   return programListText(searched.entries);
 };
 
-/** Everything that can be learned: lists, details, progress, search. */
+/** Programs: lists, details, progress, search. */
 export const programCalls = calls('Programs', programRows, {
   'brand-courses': {
     may: signedIn,

@@ -2,22 +2,22 @@ import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { EndpointName, RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { Blended } from '../../../sync/contract/learning/blended.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { parseId } from '../../content/ids.ts';
 import type { OpenContext } from '../../context.ts';
-import { missingProgram, namedIn, PARENT } from '../../domain/programs.ts';
+import { jsonText } from '../../db/json-text.ts';
+import type { Found, Reader, Statement } from '../../db/statement.ts';
+import { missingProgram, PARENT, requestedDivisions } from '../../domain/programs.ts';
 import { pathStates } from '../../domain/progress.ts';
 import { iso } from '../../domain/time.ts';
-import { loggedFailure } from '../../log.ts';
+import { syllabus } from '../../learning/course-lessons.ts';
+import type { CatalogueProgram } from '../../learning/kept-catalogue.ts';
+import { agendaOf, heldSessions, recordingOf, venueOf } from '../../learning/live-program.ts';
+import { signer } from '../../learning/media-files.ts';
+import { entryOf } from '../../learning/program-entry.ts';
+import { type OwnCatalogue, ownCatalogue } from '../../learning/programs-read.ts';
+import { failureForLog } from '../../log.ts';
 import { handoutFactsOf } from '../../operations/handouts/handout-file.ts';
 import { deliverCourse } from '../../operations/learning/complete.ts';
-import { syllabus } from '../../queries/course-lessons.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import type { CatalogueProgram } from '../../queries/kept-catalogue.ts';
-import { signer } from '../../queries/media-files.ts';
-import { type OwnCatalogue, ownCatalogue } from '../../queries/programs-read.ts';
-import type { Found, Reader, Statement } from '../../queries/statement.ts';
-import { jsonText } from '../../wire/json-text.ts';
-import { agendaOf, heldSessions, recordingOf, venueOf } from '../../wire/live-program.ts';
-import { entryOf } from '../../wire/program-entry.ts';
 import {
   courseRead,
   liveRead,
@@ -30,8 +30,8 @@ import {
 } from './program-page-read.ts';
 
 /**
- * A blended program's path with this person's states; a step's program is named if the person has
- * its division.
+ * A blended program's path with this person's states. A step's program is named only if the person
+ * has its division.
  */
 function pathOf(
   { catalogue, parts }: OwnCatalogue,
@@ -60,20 +60,20 @@ function pathOf(
 /** A program's page for one person. */
 interface Opened<Own> {
   readonly own: Own;
-  readonly mine: OwnCatalogue;
+  readonly personal: OwnCatalogue;
   readonly program: CatalogueProgram;
   readonly content: PageContent;
   readonly reader: Reader;
   readonly page: ReturnType<typeof pageOf>;
 }
 
-/** Which program's page is asked for, among which divisions'. */
+/** The program of a page request, and the divisions that the request allows. */
 interface Asked {
   readonly number: string | number;
   readonly divisions?: string | readonly string[] | null | undefined;
 }
 
-/** A page in one statement. */
+/** Creates a program page that one statement answers. */
 const page = <N extends EndpointName, Own extends OwnPage>(
   statement: Statement<Own>,
   askedIn: (input: RequestOf<N>) => Asked,
@@ -87,25 +87,30 @@ const page = <N extends EndpointName, Own extends OwnPage>(
     statement,
     values(input, now) {
       const { number, divisions } = askedIn(input);
-      const named = namedIn(divisions);
+      const named = requestedDivisions(divisions);
       return [
         now - JOIN_WINDOW_MS,
-        asNumber(number) ?? null,
+        parseId(number) ?? null,
         named.length > 0 ? JSON.stringify(named) : null,
       ];
     },
     async answer(found: Found<Own>, input, context) {
       const { own, reader } = found;
-      const mine = await ownCatalogue(found, context.db, context.now, context.now - JOIN_WINDOW_MS);
-      const program = own.page ? mine.catalogue.byId.get(own.page.id) : undefined;
+      const personal = await ownCatalogue(
+        found,
+        context.db,
+        context.now,
+        context.now - JOIN_WINDOW_MS,
+      );
+      const program = own.page ? personal.catalogue.byId.get(own.page.id) : undefined;
       if (!own.page || !program) throw missingProgram();
       const opened = {
         own,
-        mine,
+        personal,
         program,
         content: own.page,
         reader,
-        page: pageOf(program.row, mine.parts, own.page),
+        page: pageOf(program.row, personal.parts, own.page),
       };
       return jsonText(await write(opened, input, context));
     },
@@ -116,12 +121,12 @@ export const elearningDetails = page<'elearning-details', OwnCourse>(
   ({ course_id, division_code }) => ({ number: course_id, divisions: division_code }),
   async ({ own, program, content, page, reader }, _input, context) => {
     const rows = own.lessons;
-    // Nobody can have learned a course before it was first given out (S28); once noted, it costs
-    // nothing more.
+    // Lessons cannot be learned before they were first delivered (S28). Once recorded, the delivery
+    // costs nothing more.
     if (!own.given)
       await deliverCourse(context, reader.id, program.row.id).catch((failure: unknown) =>
-        // A replica still answers while nothing can be written; the next look notes it.
-        context.log.error({ event: 'learning.deliver', failure: loggedFailure(failure) }),
+        // A replica still answers while the primary is down; the next visit records the delivery.
+        context.log.error({ event: 'learning.deliver', failure: failureForLog(failure) }),
       );
     const sheets = await handoutFactsOf(
       context,
@@ -149,13 +154,13 @@ export const blendedDetails = page<'blended-details', OwnPage>(
     number: blended_learning_id,
     divisions: division_code,
   }),
-  ({ mine, program, reader, page }) => ({
+  ({ personal, program, reader, page }) => ({
     error: false,
-    blended_details: { ...page, path: pathOf(mine, program, reader.divisions) },
+    blended_details: { ...page, path: pathOf(personal, program, reader.divisions) },
   }),
 );
 
-/** A live program's page; both kinds are asked for alike. */
+/** Handler of a live program's page, for both kinds. */
 const livePage =
   (parent: string) =>
   (

@@ -5,16 +5,16 @@ import { findProgram } from '../../../sync/search/found.ts';
 import { createIndex } from '../../../sync/search/search-index.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import type { JsonText } from '../../db/json-text.ts';
 import { contentVersions, programs } from '../../db/schema/content.ts';
-import { programsWithType } from '../../queries/program-rows.ts';
-import { foundRead, ownCatalogue } from '../../queries/programs-read.ts';
-import { find } from '../../queries/statement.ts';
-import type { JsonText } from '../../wire/json-text.ts';
-import { contentOf, type ProgramRow } from '../../wire/program-entry.ts';
+import { find } from '../../db/statement.ts';
+import { contentOf, type ProgramRow } from '../../learning/program-entry.ts';
+import { programsWithType } from '../../learning/program-rows.ts';
+import { foundRead, ownCatalogue } from '../../learning/programs-read.ts';
 
 interface Searched {
   readonly entries: readonly JsonText<ProgramEntry>[];
-  /** The index follows the content in the background. */
+  /** Resolves when the index has caught up with the content. */
   readonly followed: Promise<void>;
 }
 
@@ -22,8 +22,7 @@ type Searcher = Pick<SignedInContext, 'reading' | 'ask' | 'account' | 'familyId'
 
 /**
  * Programs of a person's divisions that match a text, best match first; undefined if the session
- * has ended meanwhile. They are found in memory, and what the person did about them is read in one
- * statement.
+ * has ended. The index is in memory; the person's own data comes from one statement.
  */
 export async function searchPrograms(
   { reading, ask, account, familyId, now }: Searcher,
@@ -40,7 +39,7 @@ export async function searchPrograms(
   const { catalogue, text: written } = await ownCatalogue(found, reading, now, since);
   const entries = ids.flatMap((id) => {
     const program = catalogue.byId.get(id);
-    // The index may be older than the catalogue.
+    // The index may lag behind the catalogue.
     return program && found.reader.divisions.includes(program.row.divisionCode)
       ? [written(program)]
       : [];
@@ -48,16 +47,16 @@ export async function searchPrograms(
   return { entries, followed: index.follow(found.version) };
 }
 
-/** Programs read in one statement; after each, this process answers others. */
+/** Programs read per statement; between statements this process serves other requests. */
 const READ_AT_ONCE = 500;
 
-/** The programs that this process has indexed. */
+/** The in-memory index of all programs. */
 export interface ProgramIndex {
-  /** The ids of these divisions' programs that match a text, best match first. */
+  /** The ids of matching programs in these divisions, best match first. */
   readonly find: (text: string, divisions: readonly string[]) => readonly number[];
   /**
-   * Brings it up to date unless it has this version of the content; until that is done, it answers
-   * as before.
+   * Brings the index up to date with this version of the content; until then, `find` uses the
+   * previous state.
    */
   readonly follow: (version: string) => Promise<void>;
 }
@@ -73,14 +72,14 @@ async function* allPrograms(db: Database): AsyncGenerator<readonly ProgramRow[]>
   }
 }
 
-/** Indexes all programs as a device indexes those of its documents, so that both find the same. */
+/** Indexes all programs with the device's own search, so that both find the same. */
 async function openIndex(db: Database): Promise<ProgramIndex> {
   const index = createIndex();
   let indexed: string | undefined;
   let updating: Promise<void> | undefined;
 
   const update = async (): Promise<void> => {
-    // Read before the programs: what changes in between is indexed after the next search.
+    // Read before the programs: a change in between is indexed after the next search.
     const [row] = await db.select().from(contentVersions);
     const findables = [];
     for await (const rows of allPrograms(db))
@@ -109,13 +108,13 @@ async function openIndex(db: Database): Promise<ProgramIndex> {
 
 const opened = new WeakMap<Database, Promise<ProgramIndex>>();
 
-/** The index of this process; who asks first waits until all programs are in it. */
+/** The index of this process; the first callers wait until it is complete. */
 export function programIndex(db: Database): Promise<ProgramIndex> {
-  const known = opened.get(db);
-  if (known) return known;
+  const cached = opened.get(db);
+  if (cached) return cached;
   const index = openIndex(db);
   opened.set(db, index);
-  // A failure is not kept, but everybody who waits for it gets it.
+  // Failures are not cached, but every waiting caller gets this one.
   index.catch(() => opened.delete(db));
   return index;
 }

@@ -15,12 +15,12 @@ import {
 } from '../../db/fields.ts';
 import { programDetails } from '../../db/schema/programs.ts';
 import { trainingAnswers } from '../../db/schema/trainings.ts';
-import { COURSE_LESSONS } from '../../queries/course-lessons.ts';
-import { programColumns } from '../../queries/programs-read.ts';
-import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
-import { TRAINER_PICTURE } from '../../queries/trainings.ts';
-import { HELD_TRAINING } from '../../wire/live-program.ts';
-import { type EntryParts, entryOf, type ProgramRow } from '../../wire/program-entry.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../../db/statement.ts';
+import { COURSE_LESSONS } from '../../learning/course-lessons.ts';
+import { HELD_TRAINING } from '../../learning/live-program.ts';
+import { type EntryParts, entryOf, type ProgramRow } from '../../learning/program-entry.ts';
+import { programColumns } from '../../learning/programs-read.ts';
+import { TRAINER_PICTURE } from '../../trainings/trainings.ts';
 
 /** The columns of a program's details that its page needs. */
 const PAGE_DETAILS = pickColumns(
@@ -35,18 +35,18 @@ const PAGE_DETAILS = pickColumns(
   'platform',
 );
 
-/** The details on the page of a program, beyond its card. */
+/** Content of a program's page beyond its card. */
 export interface PageContent {
   /** Null for a program without a description. */
   readonly details: RowOf<typeof PAGE_DETAILS> | null;
   /** The person's own rating. */
   readonly rate: number | null;
   readonly trainerImage: string | null;
-  /** How it stands with the certificate of a completed program. */
+  /** The state of the certificate of a completed program. */
   readonly certificate: string | null;
 }
 
-/** The columns that the pages of all kinds of programs share. */
+/** Columns shared by the pages of all kinds of programs. */
 export function pageOf(
   row: ProgramRow,
   parts: EntryParts,
@@ -72,8 +72,8 @@ export function pageOf(
 }
 
 /**
- * The program of a page. `$4`: its number in this column, or null; `$5`: the divisions that are
- * asked for as a JSON list, null for all. Those of others are not found, whatever is asked for
+ * Finds the program of a page. `$4`: its number in this column, or null; `$5`: the requested
+ * divisions as a JSON list, null for all. Programs outside the person's divisions are never found
  * (S25).
  */
 const byNumber = (
@@ -81,16 +81,13 @@ const byNumber = (
 ): string => `select p.id, p.trainer_name from programs p
   where p.${column} = $4::int and me.divisions ? p.division_code and ($5::jsonb is null or $5::jsonb ? p.division_code) order by p.top_rank, p.id`;
 
-// A program names its trainer and no account: where two have the name, nobody's face stands beside
-// it. Anybody can register under a name, so that of those who wait for their approval says nothing.
+// A program names its trainer but no account. If two trainers share the name, no picture is shown.
+// Unapproved registrations are ignored, because anyone can register under a name.
 const FACE = `(select case when count(*) = 1 then min(picture) end
   from (select picture from accounts
     where role = 'trainer' and name = one.trainer_name and is_register = 1 and blocked_at is null limit 2) named)`;
 
-/**
- * How it stands with the person's certificate of a completed program: issued, declined by staff, or
- * waiting for them.
- */
+/** The state of the person's certificate: issued, declined by staff, or waiting for staff. */
 const CERTIFICATE_STATE = orNull(
   stringOf(`(select case when exists (select from certificates where account_id = me.id and program_id = one.id) then 'issued'
       when exists (select from certificate_reviews where account_id = me.id and program_id = one.id and declined_at is not null) then 'declined'
@@ -103,7 +100,7 @@ const PAGE_COLUMNS = {
     (id) =>
       `${id} in (select one.id union all select step_program_id from blended_steps where program_id = one.id)`,
   ),
-  /** Facts of the program that the catalogue lacks; null: this person may not see the program. */
+  /** Facts of the program that the catalogue lacks; null if this person may not see the program. */
   page: jsonColumn(
     when(
       'one.id is not null',
@@ -125,7 +122,7 @@ const PAGE_COLUMNS = {
   ),
 };
 
-/** Soonest first; those in the person's divisions that were not cancelled. */
+/** Sessions in the person's divisions that were not cancelled, soonest first. */
 const SESSIONS = rowsOf(
   {
     ...fieldsOf('t', HELD_TRAINING),
@@ -139,7 +136,7 @@ const SESSIONS = rowsOf(
     where t.program_id = one.id and me.divisions ? t.division_code and t.status <> 'cancelled' order by t.starts_at, t.code`,
 );
 
-/** Whether the server gave the course's lessons out to the person before. */
+/** Whether the course's lessons were delivered to the person before. */
 const GIVEN = jsonColumn(
   booleanOf('exists (select from deliveries where account_id = me.id and program_id = one.id)'),
 );
@@ -155,10 +152,7 @@ export const liveRead = readStatement(
   { ...PAGE_COLUMNS, sessions: jsonColumn(SESSIONS) },
   byNumber('id'),
 );
-/**
- * Facts of a program's page: those of one person, and those of the program that the catalogue
- * lacks.
- */
+/** The person's data and the program's facts that the catalogue lacks, for a program's page. */
 export type OwnPage = OwnOf<typeof pathRead>;
 export type OwnCourse = OwnOf<typeof courseRead>;
 export type OwnLiveProgram = OwnOf<typeof liveRead>;

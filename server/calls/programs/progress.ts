@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
+import { parseId } from '../../content/ids.ts';
 import type { WriteContext } from '../../context.ts';
 import { lessonProgress, lessons, programRatings } from '../../db/schema/programs.ts';
 import { courseProgress, mergePosition } from '../../domain/progress.ts';
+import { learningRecord } from '../../learning/learning-record.ts';
+import { findProgram } from '../../learning/program-rows.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { checkLessonOpen } from '../../operations/learning/check-open.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import { learningRecord } from '../../queries/learning-record.ts';
-import { findProgram } from '../../queries/program-rows.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
 async function findLesson({ db }: WriteContext, programId: number, id: string | number) {
-  const number = asNumber(id);
+  const number = parseId(id);
   const [lesson] =
     number === undefined
       ? []
@@ -25,8 +25,7 @@ async function findLesson({ db }: WriteContext, programId: number, id: string | 
 }
 
 /**
- * Stores the position. A missing row is inserted first, so that two devices share one row and wait
- * for each other.
+ * Stores the position. A missing row is inserted first, so that concurrent devices lock one row.
  */
 async function keepPosition(
   { db, account, now }: WriteContext,
@@ -59,8 +58,8 @@ export const setLessonProgress: Handler<'lesson-progress'> = async (
   const lesson = await findLesson(context, program.id, lesson_id);
   if (done && lesson.kind === 'quiz')
     throw new Refusal('quiz-first', 'Pass the quiz to finish this lesson.', { field: 'done' });
-  // A position alone opens nothing. What the app's undo holds back may come after the place in the
-  // next lesson.
+  // A position alone opens nothing. Entries held back by the app's undo may arrive after the
+  // position in the next lesson.
   if (done) await checkLessonOpen(db, account.id, program.id, lesson.id);
   const { held, place } = await keepPosition(context, lesson.id, {
     position,
@@ -69,7 +68,7 @@ export const setLessonProgress: Handler<'lesson-progress'> = async (
   });
   const newlyDone = held?.doneAt == null && place.doneAt !== null;
   if (newlyDone) await completeWhatIsDone(context);
-  // A position alone shows only on the course's page; a first step or a finished lesson shows
+  // A changed position shows only on the course's page; a first step or a completed lesson shows
   // wherever the course does.
   if (newlyDone || !held) await noteLearning(context);
   else

@@ -12,7 +12,7 @@ import { isTimeZone } from '../../domain/time.ts';
 import { readPreferences, savePreferences } from '../../operations/push/preferences.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** A tag for apps that send none of their own. */
+/** A fallback tag for apps that send none. */
 const tagOf = (accountId: string): string => sha256(`chairside-push:${accountId}`).slice(0, 32);
 
 async function forgetOldest({ db, account }: SignedInContext): Promise<void> {
@@ -30,9 +30,9 @@ async function forgetOldest({ db, account }: SignedInContext): Promise<void> {
 }
 
 /**
- * Stores a browser's subscription. A browser that belonged to another account now belongs to this
- * one; that it is the same browser is proven by its keys, because whoever merely learned the
- * address has only that (S21, S37).
+ * Stores a browser's subscription. A browser of another account changes to this one; its keys prove
+ * that it is the same browser, because a person who only learned the address does not have them
+ * (S21, S37).
  */
 const pushSubscribe: Handler<'push-subscribe'> = async (input, context) => {
   const { account, familyId, now, senders } = context;
@@ -52,7 +52,7 @@ const pushSubscribe: Handler<'push-subscribe'> = async (input, context) => {
     subscribedAt: now,
   };
   await context.db.transaction(async (tx) => {
-    // Locked, so that two devices that subscribe at once cannot exceed the limit.
+    // Locked, so that two concurrent subscriptions cannot exceed the limit.
     await tx
       .select({ id: accounts.id })
       .from(accounts)
@@ -60,7 +60,7 @@ const pushSubscribe: Handler<'push-subscribe'> = async (input, context) => {
       .for('no key update');
     const { accountId, p256dh, auth } = pushSubscriptions;
     const id = sha256(input.endpoint);
-    // One address, one account: whoever else subscribes this browser at the same moment waits.
+    // One address, one account: a concurrent subscription of the same browser waits here.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
     const [other] = await tx
       .select({ accountId, p256dh, auth })
@@ -81,7 +81,7 @@ const pushSubscribe: Handler<'push-subscribe'> = async (input, context) => {
   return { error: false };
 };
 
-/** Deletes a subscription of the caller; the answer is the same if there was none. */
+/** Deletes a subscription of the caller; the same answer if there was none. */
 const pushUnsubscribe: Handler<'push-unsubscribe'> = async (input, { db, account }) => {
   await db
     .delete(pushSubscriptions)
@@ -106,7 +106,7 @@ const savePushPreferences: Handler<'save-push-preferences'> = async (input, { db
   return { error: false, message: 'Saved.' };
 };
 
-/** Push subscriptions, and which pushes may come when. */
+/** Push subscriptions and their switches. */
 export const pushCalls = calls('Push', pushRows, {
   'push-subscribe': {
     may: signedIn,

@@ -9,8 +9,8 @@ import {
   ARRIVES_WITHIN_MS,
   answersTo,
   attemptsLeft,
+  currentDraw,
   decide,
-  drawNow,
   drawn,
   drawOf,
   endsAt,
@@ -46,8 +46,7 @@ const tooMany = (): Refusal =>
   new Refusal('no-tries', 'This quiz was begun or handed in too often.');
 
 /**
- * Notes that an attempt began. If the start arrives twice, the first one counts; the time never
- * starts again.
+ * Records the start of an attempt. A repeated start changes nothing, so the time never restarts.
  */
 export const quizStart: Handler<'quiz-start'> = async (
   { attempt_id, quiz_id, started_at },
@@ -78,7 +77,7 @@ export const quizStart: Handler<'quiz-start'> = async (
   };
 };
 
-/** The submitted attempt and its quiz; an attempt whose start never arrived begins here. */
+/** The attempt and its quiz; without a recorded start, the attempt starts now. */
 async function opened(
   context: WriteContext,
   { attempt_id, quiz_id, started_at }: RequestOf<'quiz-submit'>,
@@ -104,7 +103,7 @@ async function opened(
   return { quiz, attempt };
 }
 
-/** The number of the attempts that were handed in, in their order, and whether each passed. */
+/** The submitted attempts in order, with their numbers and whether each passed. */
 async function submittedSoFar({ db, account }: WriteContext, quizId: number) {
   const rows = await db
     .select({ number: quizAttempts.number, passed: quizAttempts.passed })
@@ -120,10 +119,7 @@ async function submittedSoFar({ db, account }: WriteContext, quizId: number) {
   return rows.map(({ number, passed }) => ({ number: number ?? 0, passed: passed === true }));
 }
 
-/**
- * Refuses a start beyond those that a few devices can make: rows of the past week, by the server's
- * own clock.
- */
+/** Limits the starts of the past week (by the server's clock) to what a few devices can make. */
 async function checkStarts({ db, account, now }: WriteContext, quiz: Quiz): Promise<void> {
   const [row] = await db
     .select({ begun: count() })
@@ -138,7 +134,7 @@ async function checkStarts({ db, account, now }: WriteContext, quiz: Quiz): Prom
   if (!takesAnother(quiz, row?.begun ?? 0)) throw tooMany();
 }
 
-/** Passing completes the quiz's lessons, and perhaps courses and paths with them. */
+/** Passing completes the quiz's lessons, and possibly courses and paths. */
 async function pass(context: WriteContext, quizId: number): Promise<void> {
   const { db, account, now } = context;
   const done = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.quizId, quizId));
@@ -176,7 +172,7 @@ async function decideNow(
   const all = await questionsOf(db, quiz.id);
   const drawer = { accountId: account.id, quizId: quiz.id, asks: quiz.asks };
   const answered = new Set(input.answers.map(({ question_id }) => String(question_id)));
-  const draw = drawOf(drawer, drawNow(quiz, quiz.attempts, before.length), all, answered);
+  const draw = drawOf(drawer, currentDraw(quiz, quiz.attempts, before.length), all, answered);
   const key = drawn(drawer, draw, all);
   const answers = answersTo(key, input.answers);
   const score = scoreOf(rightOnes(key, answers).size, key.length);
@@ -202,8 +198,8 @@ async function decideNow(
 
 type Submitted = ResponseOf<'quiz-submit'>;
 
-/** The sentence about a result, in English and as a machine word for pages in other languages. */
-function saidOf({ counts, late, passed }: Submitted['result']): {
+/** The result in an English sentence, and as a code for pages in other languages. */
+function resultText({ counts, late, passed }: Submitted['result']): {
   readonly message: string;
   readonly code: SuccessCode;
 } {
@@ -219,12 +215,9 @@ function saidOf({ counts, late, passed }: Submitted['result']): {
     : { message: 'Not passed this time.', code: 'quiz-not-passed' };
 }
 
-/**
- * Decides an attempt once; submitting it again, with the same key or another, gives the same
- * result.
- */
+/** Judges an attempt once; submitting it again, with any key, gives the same result. */
 export const quizSubmit: Handler<'quiz-submit'> = async (input, context) => {
-  // Two devices cannot both have the last attempt.
+  // Locked, so that two devices cannot both get the last attempt.
   await oneAtATime(context.db, context.account.id);
   const { quiz, attempt } = await opened(context, input);
   const submitted = isSubmitted(attempt) ? attempt : await decideNow(context, quiz, attempt, input);
@@ -232,7 +225,7 @@ export const quizSubmit: Handler<'quiz-submit'> = async (input, context) => {
   const result = resultOf(quiz, submitted, shown);
   return {
     error: false,
-    ...saidOf(result),
+    ...resultText(result),
     result,
     attempts_left: attemptsLeft(quiz, submitted.number),
     review: reviewOf(quiz, submitted, await questionsOf(context.db, quiz.id)),

@@ -8,22 +8,22 @@ import { LEARNING } from '../../domain/documents.ts';
 import {
   attemptsLeft,
   bestOf,
-  drawNow,
+  currentDraw,
   drawn,
   endsAt,
   isRunning,
   shownIn,
 } from '../../domain/quizzes.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
-import { loggedFailure } from '../../log.ts';
+import { failureForLog } from '../../log.ts';
 import { quizLock } from '../../operations/learning/check-open.ts';
 import { deliverQuiz } from '../../operations/learning/complete.ts';
 import { quizStart, quizSubmit } from './attempts.ts';
 import { attemptsOf, findQuiz, isSubmitted, questionsOf, resultOf, reviewOf } from './find-quiz.ts';
 
 /**
- * Notes when these questions were given out: an earlier answer is impossible (S28). A repeated read
- * writes nothing.
+ * Records when these questions were delivered, because earlier answers are impossible (S28).
+ * Repeated reads write nothing.
  */
 async function noteGiven(context: SignedInContext, quizId: number, draw: number): Promise<void> {
   const { db, account, log } = context;
@@ -34,9 +34,9 @@ async function noteGiven(context: SignedInContext, quizId: number, draw: number)
   );
   if ((await db.select({ draw: quizDeliveries.draw }).from(quizDeliveries).where(whose)).length)
     return;
-  // A replica still answers while nothing can be written; the next look notes it.
+  // A replica still answers while the primary is down; the next read records the delivery.
   await deliverQuiz(context, account.id, quizId, draw).catch((failure: unknown) =>
-    log.error({ event: 'learning.deliver', failure: loggedFailure(failure) }),
+    log.error({ event: 'learning.deliver', failure: failureForLog(failure) }),
   );
 }
 
@@ -52,10 +52,10 @@ const quizDetails: Handler<'quiz-details'> = async (input, context) => {
   const submitted = attempts.filter(isSubmitted);
   const shown = shownIn(quiz, submitted);
   const drawer = { accountId: account.id, quizId: quiz.id, asks: quiz.asks };
-  // The solutions of a pass stand beside the questions that it was asked.
+  // The solutions of a passed attempt are shown with that attempt's questions.
   const draw =
     (quiz.review ? submitted.find(({ passed }) => passed)?.draw : null) ??
-    drawNow(quiz, quiz.attempts, submitted.length);
+    currentDraw(quiz, quiz.attempts, submitted.length);
   const asked = drawn(drawer, draw, all);
   await noteGiven(context, quiz.id, draw);
   return {

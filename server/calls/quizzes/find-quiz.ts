@@ -1,18 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
+import { parseId } from '../../content/ids.ts';
 import type { Database } from '../../db/database.ts';
 import type { Account } from '../../db/schema/accounts.ts';
 import { programs } from '../../db/schema/content.ts';
 import { questions, quizAttempts, quizzes } from '../../db/schema/quizzes.ts';
 import { narrowed } from '../../domain/programs.ts';
 import { chosenFor, counts, type Decided, mayReview, rightOnes } from '../../domain/quizzes.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import { ofDivisions } from '../../queries/program-rows.ts';
+import { ofDivisions } from '../../learning/program-rows.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
 type Submitted = ResponseOf<'quiz-submit'>;
 type Question = typeof questions.$inferSelect;
-/** A submitted attempt: every column that a submission fills is there. */
+/** A submitted attempt, whose result columns are all set. */
 export type SubmittedAttempt = Attempt &
   Decided & {
     readonly submittedAt: number;
@@ -24,8 +24,8 @@ export const isSubmitted = (attempt: Attempt): attempt is SubmittedAttempt =>
   attempt.submittedAt !== null;
 
 /**
- * An attempt's result; the same however often it is requested. `shown`: the attempt that showed the
- * solutions.
+ * The result of an attempt; the same for repeated requests. `shown`: the number of the attempt that
+ * revealed the solutions.
  */
 export const resultOf = (
   quiz: Quiz,
@@ -42,7 +42,7 @@ export const resultOf = (
 });
 
 /**
- * Solutions of the questions that the attempt was judged by, with explanations, if they may be
+ * The solutions with explanations, of the questions that the attempt was judged by, if they may be
  * shown.
  */
 export function reviewOf(
@@ -67,12 +67,12 @@ export function reviewOf(
 export type Quiz = typeof quizzes.$inferSelect;
 export type Attempt = typeof quizAttempts.$inferSelect;
 
-/** The refusal for a missing quiz, and the same one for a quiz of other divisions (S25). */
+/** The refusal for a missing quiz; the same for a quiz of other divisions (S25). */
 export const missingQuiz = (): Refusal => notAnyMore('quiz');
 
 type Asked = RequestOf<'quiz-details'>;
 
-/** The quiz with an id or of a blended program, with that program's public number. */
+/** The quiz with an id or of a blended program, with the program's public number. */
 export async function findQuiz(
   db: Database,
   account: Account,
@@ -87,7 +87,7 @@ export async function findQuiz(
     throw new Refusal('not-valid', 'The field blended_learning_id is not right.', {
       field: 'blended_learning_id',
     });
-  const number = asNumber(asked);
+  const number = parseId(asked);
   if (number === undefined) throw missingQuiz();
   const [row] = await db
     .select({ quiz: quizzes, blendedId: programs.blendedId })
@@ -109,7 +109,7 @@ export async function findQuiz(
 export const questionsOf = (db: Database, quizId: number) =>
   db.select().from(questions).where(eq(questions.quizId, quizId)).orderBy(asc(questions.position));
 
-/** This person's attempts at a quiz in the order of submission; open ones come last. */
+/** This person's attempts at a quiz in order of submission; open ones last. */
 export const attemptsOf = (db: Database, accountId: string, quizId: number) =>
   db
     .select()
@@ -118,8 +118,7 @@ export const attemptsOf = (db: Database, accountId: string, quizId: number) =>
     .orderBy(asc(quizAttempts.number), asc(quizAttempts.startedAt));
 
 /**
- * A person's attempt by the id that their device made; another person's may have the same one
- * (S25).
+ * A person's attempt by its device-made id; another person's attempt may have the same id (S25).
  */
 export async function findAttempt(
   db: Database,

@@ -16,9 +16,9 @@ import { quizAttempts, quizzes } from '../../db/schema/quizzes.ts';
 import { certificates, checkIns, viewProgress } from '../../db/schema/records.ts';
 import { ratings, tickets } from '../../db/schema/support.ts';
 import { trainingAnswers, trainings, views } from '../../db/schema/trainings.ts';
-import { type Column, madeColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
+import { type Column, madeColumn, type OwnOf, readStatement } from '../../db/statement.ts';
 
-/** One entry before it is sent; `at` in milliseconds since 1970. */
+/** An entry before it is sent; `at` in milliseconds since 1970. */
 export interface Happened {
   readonly id: string;
   readonly kind: Activity['kind'];
@@ -29,9 +29,9 @@ export interface Happened {
   readonly minutes?: number;
 }
 
-/** The most entries of one source that are counted. */
+/** Maximum number of entries that are counted per source. */
 const COUNTED_MOST = 1000;
-/** The longest title, because a post may be long. */
+/** Maximum length of a title, because a post may be long. */
 const TITLE_MOST = 120;
 const shortened = (text: string): string => {
   const signs = [...text.replaceAll(/\s+/g, ' ').trim()];
@@ -39,8 +39,8 @@ const shortened = (text: string): string => {
 };
 
 /**
- * The latest entries of one source: the fields of its rows, the query from its `from` on, and what
- * each row says.
+ * The latest entries of one source: its columns, its query from `from` on, and the conversion of a
+ * row to an entry.
  */
 const source = <
   List extends { readonly at: SqlField<number> } & Readonly<Record<string, SqlField<unknown>>>,
@@ -58,7 +58,7 @@ type OfTraining = RowOf<typeof TRAINING> & { readonly at: number };
 const ofTraining = ({ code, name, at }: OfTraining) => ({ title: name, ref: code, at });
 const minutesOf = ({ startsAt, endsAt }: OfTraining): number =>
   Math.round((endsAt - startsAt) / 60_000);
-/** Answers and views of this person's trainings, one row `d` each. */
+/** Answers and views of this person's trainings, as rows `d`. */
 const aboutTrainings = (table: string, at: string): string =>
   `from ${table} d join trainings t on t.code = d.training_code where d.account_id = me.id and d.${at} >= $3::bigint`;
 /** Posts and comments of this person, from rows `w`. */
@@ -146,7 +146,7 @@ const SOURCES = {
       ref: id,
     }),
   ),
-  // An attempt that was not submitted has no time, so it is never among those since an instant.
+  // An attempt that was not submitted has no time, so no time range contains it.
   quizzes: source(
     {
       ...fieldsOf('a', pickColumns(quizAttempts, 'id', 'quizId', 'late', 'passed')),
@@ -210,7 +210,7 @@ const SOURCES = {
   ),
 };
 
-/** `$3`: entries since then; `$4`: the time of the call (milliseconds since 1970). */
+/** `$3`: the earliest time; `$4`: the time of the call (milliseconds since 1970). */
 export const activityRead = readStatement('activity', SOURCES);
 /** A person's activity, by its source. */
 export type OwnActivity = OwnOf<typeof activityRead>;

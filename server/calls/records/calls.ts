@@ -3,7 +3,9 @@ import { recordRows } from '../../../sync/contract/learning/records.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
+import { parseId } from '../../content/ids.ts';
 import type { Database } from '../../db/database.ts';
+import { jsonText } from '../../db/json-text.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { viewProgress } from '../../db/schema/records.ts';
 import { approved, everyone, signedIn } from '../../domain/access.ts';
@@ -11,22 +13,20 @@ import { totalsByMonth } from '../../domain/activity.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { type Progress, progressAfter } from '../../domain/progress.ts';
 import { DAY } from '../../domain/time.ts';
+import { signer } from '../../learning/media-files.ts';
+import { findRecording, recordingsOf } from '../../learning/recordings.ts';
 import {
   certificatesOf,
   onTheWay,
   verifyCertificate,
 } from '../../operations/certificates/certificates.ts';
-import { asNumber } from '../../queries/find-training.ts';
-import { signer } from '../../queries/media-files.ts';
-import { findRecording, recordingsOf } from '../../queries/recordings.ts';
 import { notAnyMore } from '../../refusal.ts';
 import { NETWORK_LOOKUPS } from '../../settings/limits/lookups.ts';
-import { jsonText } from '../../wire/json-text.ts';
 import { activityRead, type Happened, type OwnActivity } from './activity-read.ts';
 import { nearestCertificates } from './nearest-certificates.ts';
 
 /**
- * A person's position, locked: two devices that report concurrently take turns, even before a row
+ * A person's position, locked: concurrent reports of two devices are serialised even before a row
  * exists.
  */
 async function lockedProgress(
@@ -58,12 +58,12 @@ const recordedSessions: Handler<'recorded-sessions'> = async (input, context) =>
 };
 
 const viewProgressOf: Handler<'view-progress'> = async (input, { db, account, now }) => {
-  const stream = asNumber(input.video_streaming_id);
+  const stream = parseId(input.video_streaming_id);
   const found = stream === undefined ? undefined : await findRecording(db, account, stream, now);
   if (!found) throw notAnyMore('recording');
   const { trainingCode } = found.recording;
   const held = await lockedProgress(db, trainingCode, account.id);
-  // The film's real length limits what was watched, whatever the device reports.
+  // The film's real length limits the watched part, whatever the device reports.
   const duration = found.recording.duration;
   const next = progressAfter(
     held,
@@ -96,10 +96,10 @@ const myCertificates: Handler<'my-certificates'> = async (_input, context) => {
 const verify: Handler<'verify'> = (input, context) => verifyCertificate(context, input.id);
 
 const YEAR_MS = 366 * DAY;
-/** The most entries that are listed, because a device stores the whole answer. */
+/** Maximum number of listed entries, because a device stores the whole answer. */
 const LISTED_MOST = 200;
 
-/** The activity of a year from every source, latest first. */
+/** A year's activity from every source, latest first. */
 const myActivity = oneStatement<'my-activity', OwnActivity>({
   statement: activityRead,
   values: (_input, now) => [now - YEAR_MS, now],

@@ -4,10 +4,10 @@ import type { ResponseOf } from '../../../sync/contract/index.ts';
 import type { SignedInContext } from '../../context.ts';
 import { blendedSteps, lessonProgress, lessons } from '../../db/schema/programs.ts';
 import { quizzes } from '../../db/schema/quizzes.ts';
+import { find } from '../../db/statement.ts';
 import { pathStates } from '../../domain/progress.ts';
-import { ownCatalogue, programsRead } from '../../queries/programs-read.ts';
-import { find } from '../../queries/statement.ts';
-import { type EntryParts, entryOf } from '../../wire/program-entry.ts';
+import { type EntryParts, entryOf } from '../../learning/program-entry.ts';
+import { ownCatalogue, programsRead } from '../../learning/programs-read.ts';
 
 type Learner = Pick<SignedInContext, 'db' | 'reading' | 'ask' | 'account' | 'familyId' | 'now'>;
 
@@ -16,7 +16,7 @@ type Missing = Nearest[number]['missing'];
 
 const MOST = 2;
 
-/** The lessons of a course that are not done. */
+/** A course's lessons that are not completed. */
 async function lessonsLeft({ db, account }: Learner, programId: number): Promise<Missing> {
   const rows = await db
     .select({ lesson: lessons, passMark: quizzes.passMark })
@@ -37,7 +37,7 @@ async function lessonsLeft({ db, account }: Learner, programId: number): Promise
   }));
 }
 
-/** The steps of a path that are not done; the certificate is what they lead to. */
+/** A path's steps that are not completed, without the certificate, which they lead to. */
 async function stepsLeft({ db }: Learner, programId: number, parts: EntryParts): Promise<Missing> {
   const path = parts.paths.get(programId) ?? [];
   const states = pathStates(programId, path, parts.record);
@@ -56,8 +56,8 @@ async function stepsLeft({ db }: Learner, programId: number, parts: EntryParts):
 }
 
 /**
- * The programs that would earn a person's next certificates: what was begun and is nearest to its
- * end; without any, the shortest new one. Undefined if the session has ended meanwhile.
+ * The programs that would earn a person's next certificates: the started ones closest to completion
+ * or, without any, the shortest new one. Undefined if the session has ended.
  */
 export async function nearestCertificates(learner: Learner): Promise<Nearest | undefined> {
   const { ask, reading, account, familyId, now } = learner;

@@ -41,7 +41,7 @@ const snowPostTicket: Prepare<'snow-post-ticket'> = async (input, context) => {
   };
 };
 
-/** Everybody may rate as often as they like; the latest rating counts (rule 7.30). */
+/** People may rate as often as they like; the latest rating counts (rule 7.30). */
 const rateUs: Handler<'rate-us'> = async (input, { db, account, now }) => {
   await db
     .insert(ratings)

@@ -7,16 +7,16 @@ import type { Database } from '../../db/database.ts';
 import { trainingAnswers, views } from '../../db/schema/trainings.ts';
 import { hairdressers, signedIn } from '../../domain/access.ts';
 import { LEARNING } from '../../domain/documents.ts';
-import { answeredWords, checkAnswer, joinedAt, overlapping } from '../../domain/trainings.ts';
+import { answerMessage, checkAnswer, joinedAt, overlapping } from '../../domain/trainings.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { noteAnswer } from '../../operations/trainings/change-training.ts';
-import { findTraining, trainingToAnswer } from '../../queries/find-training.ts';
-import { engagedTrainings } from '../../queries/trainings.ts';
 import { Refusal } from '../../refusal.ts';
+import { findTraining, trainingToAnswer } from '../../trainings/find-training.ts';
+import { engagedTrainings } from '../../trainings/trainings.ts';
 
 /**
- * Adds a view and keeps the person's first one, because receipts arrive in any order; `changed` is
- * false for a view that is not the first.
+ * Records a view and keeps the earliest one, because receipts arrive in any order; `changed` is
+ * false for a view that is not the earliest.
  */
 async function recordView(
   db: Database,
@@ -42,7 +42,7 @@ async function recordView(
 type Answered = RequestOf<'accept-reject-webinar'>;
 
 /**
- * Stores an answer; the last one counts, and limited seats are given under a lock (rules 4.5, 8.2).
+ * Stores an answer; the last one wins. Limited seats are assigned under a lock (rules 4.5, 8.2).
  */
 async function answer(
   type: string,
@@ -73,7 +73,7 @@ async function answer(
       set: { status: input.tracking_status, answeredAt: now },
     });
   await noteAnswer(db, training, account.id, now);
-  return { error: false, ...answeredWords[input.tracking_status] };
+  return { error: false, ...answerMessage[input.tracking_status] };
 }
 
 export const acceptRejectWebinar: Handler<'accept-reject-webinar'> = (input, context) =>
@@ -81,7 +81,7 @@ export const acceptRejectWebinar: Handler<'accept-reject-webinar'> = (input, con
 const acceptRejectEducation: Handler<'accept-reject-education'> = (input, context) =>
   answer('OFFLINE', input, context);
 
-/** This person's own trainings that overlap the requested one (rule 4.8). */
+/** This person's trainings that overlap the requested one (rule 4.8). */
 const joinNowCheck: Handler<'join-now-check'> = async (input, { db, account }) => {
   const asked = await findTraining(db, account, 'code', input.training_code);
   const engaged = await engagedTrainings(db, account.id, asked);
@@ -102,8 +102,8 @@ const joinNowCheck: Handler<'join-now-check'> = async (input, { db, account }) =
 };
 
 /**
- * Recorded once per person and session, with the first tap; repeating it succeeds and changes
- * nothing (rule 4.11).
+ * Records a view once per person and session, with the earliest tap; repeating it succeeds and
+ * changes nothing (rule 4.11).
  */
 const liveVideoView: Handler<'live-video-view'> = async (input, context) => {
   const { db, account, now } = context;
@@ -120,7 +120,7 @@ const liveVideoView: Handler<'live-video-view'> = async (input, context) => {
   });
   if (changed) {
     await noteAnswer(db, training, account.id, now);
-    // Attending may have been the last step of a path.
+    // Attending may complete a path.
     await completeWhatIsDone(context);
     await noteLearning(context);
   }

@@ -12,12 +12,12 @@ const uploadPart: Handler<'upload-part'> = async ({ file: id, offset, total, par
     : await storedOf(context, id),
 });
 
-/** Files that arrive in parts. */
+/** Chunked uploads. */
 export const uploadCalls = calls('Uploads', uploadRows, {
   'upload-part': {
     may: signedIn,
     limit: PARTS_IN_WINDOW,
-    // A count in the database would be one more write for each part.
+    // A count in the database would be one more write per part.
     countedIn: 'memory',
     bodyMost: PART_BODY_BYTES,
     summary: 'Takes the next part of a file, or says how much of it is here.',

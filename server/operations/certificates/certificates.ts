@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../../sync/contract/index.ts';
 import type { Certificate } from '../../../sync/contract/learning/certificates.ts';
 import { printedNumber, stateAt } from '../../../sync/contract/rules/certificate.ts';
 import type { AppContext, SignedInContext } from '../../context.ts';
-import { genuineWords, signedPayload } from '../../crypto/certificate-signature.ts';
+import { signedPayload, verifiedText } from '../../crypto/certificate-signature.ts';
 import { linkEndsAt, linkSignature } from '../../crypto/signed-address.ts';
 import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema/content.ts';
@@ -26,7 +26,7 @@ export async function verifyCertificate(
   asked: string,
 ): Promise<Verified> {
   const signed = /^CS\d+\./.test(asked);
-  const words = signed ? genuineWords(keys.certificates, asked) : undefined;
+  const words = signed ? verifiedText(keys.certificates, asked) : undefined;
   if (signed && words === undefined) return notValid('forged');
   const number = words === undefined ? printedNumber(asked) : idIn(words);
   const found = number === undefined ? undefined : await certificateByNumber(db, number);

@@ -16,7 +16,6 @@ import {
   seenWork,
 } from '../../domain/certificates.ts';
 import { filmAt } from '../../media/films.ts';
-import { grouped } from '../../queries/grouped.ts';
 
 /**
  * Returns the holder: whether the name was validated (until then it is the name given at
@@ -116,7 +115,7 @@ async function passedQuizzes(db: Database, accountId: string, quizIds: readonly 
     .select({ quizId: questions.quizId, id: questions.id })
     .from(questions)
     .where(inArray(questions.quizId, [...quizIds]));
-  const firsts = [...grouped(rows, ({ attempt }) => attempt.quizId).values()].flatMap(
+  const firsts = [...Map.groupBy(rows, ({ attempt }) => attempt.quizId).values()].flatMap(
     ([first]) => first ?? [],
   );
   return firsts.map(({ attempt, givenAt }) => ({
@@ -187,7 +186,7 @@ export async function doubtsAbout(
     at: doneSaid ?? positionAt,
   }));
   const courses = [
-    ...grouped(
+    ...Map.groupBy(
       done.map(({ programId: course }, index) => ({ course, lesson: reported[index] })),
       ({ course }) => course,
     ).values(),

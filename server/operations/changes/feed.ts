@@ -3,8 +3,8 @@ import type { ResponseOf } from '../../../sync/contract/index.ts';
 import { fieldsOf, numberOf, orNull, pickColumns, rowsOf } from '../../db/fields.ts';
 import type { Account } from '../../db/schema/accounts.ts';
 import { changes } from '../../db/schema/changes.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../../db/statement.ts';
 import { type Cursor, continues, MOST_HINTS, writeCursor } from '../../domain/changes.ts';
-import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
 import type { Audience } from './note-change.ts';
 
 // Each audience reads its own range of the index; with `in`, the database might scan other

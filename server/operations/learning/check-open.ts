@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { lessonProgress, lessons, programDetails } from '../../db/schema/programs.ts';
 import { lockReason } from '../../domain/progress.ts';
-import { grouped } from '../../queries/grouped.ts';
 import { KeyRefusal } from '../../refusal.ts';
 
 /** Returns the lessons of some courses, each with the reason why it is locked for this person. */
@@ -23,7 +22,7 @@ async function lockedIn(db: Database, accountId: string, programIds: readonly nu
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, accountId)),
     )
     .where(inArray(lessons.programId, [...programIds]));
-  return [...grouped(rows, ({ programId }) => programId).values()].flatMap((course) => {
+  return [...Map.groupBy(rows, ({ programId }) => programId).values()].flatMap((course) => {
     const done = new Set(course.filter(({ doneAt }) => doneAt !== null).map(({ id }) => id));
     return course.map((lesson) => ({
       ...lesson,

@@ -5,8 +5,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { blendedSteps, completions, lessons, programDetails } from '../../db/schema/programs.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
 import { type LearningRecord, pathDone } from '../../domain/progress.ts';
-import { grouped } from '../../queries/grouped.ts';
-import { learningRecord } from '../../queries/learning-record.ts';
+import { learningRecord } from '../../learning/learning-record.ts';
 import { doubtsAbout } from '../certificates/deserved.ts';
 import { holdForReview, issueCertificate } from '../certificates/issue-certificate.ts';
 import { noteChange } from '../changes/note-change.ts';
@@ -83,7 +82,7 @@ async function touchedPaths(db: Database, record: LearningRecord) {
   );
   if (!touched) return new Map<number, (typeof blendedSteps.$inferSelect)[]>();
   const some = db.select({ id: blendedSteps.programId }).from(blendedSteps).where(touched);
-  return grouped(
+  return Map.groupBy(
     await db.select().from(blendedSteps).where(inArray(blendedSteps.programId, some)),
     ({ programId }) => programId,
   );

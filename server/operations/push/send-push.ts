@@ -5,8 +5,8 @@ import { quietUntil } from '../../../sync/contract/rules/quiet-hours.ts';
 import type { JobContext, OpenContext } from '../../context.ts';
 import { families } from '../../db/schema/accounts.ts';
 import { pushPreferences, pushSubscriptions } from '../../db/schema/push.ts';
-import { lifetimeOf, markOf, pushPayload } from '../../domain/push.ts';
-import { unreadOf } from '../../queries/notifications-read.ts';
+import { lifetimeOf, pushPayload, pushTag } from '../../domain/push.ts';
+import { unreadOf } from '../../notifications/notifications.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
 import { preferencesIn } from './preferences.ts';
 
@@ -125,7 +125,7 @@ export async function sendPush(
   const at = payload.urgent ? undefined : quietUntil(quiet, now);
   if (at !== undefined)
     return jobs.enqueue(db, 'send-push', [{ ...payload, until: at + lifetimeOf(false) }], { at });
-  const mark = markOf(payload);
+  const mark = pushTag(payload);
   const outcome = await senders.push(
     {
       endpoint: subscription.endpoint,

@@ -4,7 +4,7 @@ import type { JobContext, SignedInContext, WriteContext } from '../../context.ts
 import type { Database } from '../../db/database.ts';
 import { incomingFiles, incomingParts } from '../../db/schema/files.ts';
 import { REMOVED_AT_ONCE } from '../../domain/retention.ts';
-import { idsNamed, NamedUpload } from '../../domain/uploads.ts';
+import { NamedUpload, uploadIds } from '../../domain/uploads.ts';
 import { partFile } from '../../pictures/uploaded/file-names.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 import { KeyRefusal } from '../../refusal.ts';
@@ -101,7 +101,7 @@ function fileOf(context: Context, { id, ending, type, total }: Row): Upload {
  * account. Reads no bytes yet.
  */
 export async function findNamed(context: Context, input: object): Promise<Found> {
-  const ids = [...new Set(idsNamed(input))];
+  const ids = [...new Set(uploadIds(input))];
   if (ids.length === 0) return { input, use: async () => undefined };
   const { account, db } = context;
   const rows = await db.select().from(incomingFiles).where(isOf(account.id, ids));

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Upload } from '../../../sync/contract/uploads.ts';
 import type { AppContext } from '../../context.ts';
-import { checkSaid, type PictureFormat, wrongKind } from '../../domain/uploads.ts';
+import { checkMetadata, type PictureFormat, wrongKind } from '../../domain/uploads.ts';
 import type { StoredFile } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import {
@@ -236,7 +236,7 @@ async function decode(bytes: Buffer, format: PictureFormat, field: string): Prom
 }
 
 async function readPicture(upload: Upload, field: string): Promise<Pixels> {
-  const claimed = checkSaid(upload, field);
+  const claimed = checkMetadata(upload, field);
   const bytes = Buffer.from(await upload.arrayBuffer());
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime !== `image/${claimed}` || isDisguised(bytes, claimed)) throw wrongKind(field);

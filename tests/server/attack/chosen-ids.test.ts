@@ -14,7 +14,7 @@ onEveryDatabase('ids that devices choose', (server) => {
     who.call('add-comment', { post_id: POST, text: 'x', ...fields });
   const taken = { status: 409, body: { code: 'taken', field: 'comment_id' } };
 
-  test('[S25] nobody puts their words where people answered a comment that is deleted by now', async () => {
+  test('[S25] the id of a deleted comment with replies cannot be used for another comment', async () => {
     const [farah, daniel, asha] = [
       await member(server(), 'HD1003'),
       await member(server(), 'TR2001'),
@@ -42,7 +42,7 @@ onEveryDatabase('ids that devices choose', (server) => {
     who.form('add-post', { division_code: 'rangat', post_id: C1, text });
   const isTaken = { status: 409, body: { code: 'taken', field: 'post_id' } };
 
-  test('[L5] [S25] a post that is deleted is not made anew by its own old entry, nor by somebody else under its id', async () => {
+  test('[L5] [S25] the id of a deleted post is refused to its author’s old entry and to other people', async () => {
     const [farah, asha] = [await member(server(), 'HD1003'), await member(server())];
     expect((await write(farah, 'Three weeks of copper')).status).toBe(200);
     expect((await farah.call('delete-post', { post_id: C1 })).status).toBe(200);
@@ -51,7 +51,7 @@ onEveryDatabase('ids that devices choose', (server) => {
     expect(await server().db.select().from(posts).where(eq(posts.id, C1))).toEqual([]);
   });
 
-  test('[S25] nobody writes under the id of a post that left with its author’s account', async () => {
+  test('[S25] the id of a post that was deleted with its author’s account stays taken', async () => {
     const [farah, asha] = [await member(server(), 'HD1003'), await member(server())];
     expect((await write(farah, 'Three weeks of copper')).status).toBe(200);
     expect((await farah.call('/delete-account', { password: DEMO_PASSWORD })).status).toBe(200);

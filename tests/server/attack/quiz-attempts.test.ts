@@ -53,7 +53,7 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
   const stored = (quiz = BOB) =>
     server().db.select().from(quizAttempts).where(eq(quizAttempts.quizId, quiz));
 
-  test('[S42] handed in without end, a quiz keeps neither what it did not ask nor more tries than two devices can make', async () => {
+  test('[S42] endless submissions of a quiz store no unasked answers and a bounded number of attempts', async () => {
     const { submit, details } = await somebody();
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 60; attempt += 1)
@@ -65,7 +65,7 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
     expect([...statuses]).toEqual([200, 400]);
   });
 
-  test('[S42] begun without end, a quiz is told of no more tries than a few devices can hold', async () => {
+  test('[S42] endless starts of a quiz are refused beyond a bounded number in a week', async () => {
     const { start, details } = await somebody();
     for (let attempt = 0; attempt < 60; attempt += 1) await start(attempt);
     const begun = (await stored()).length;
@@ -92,7 +92,7 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
     });
   });
 
-  test('who has passed and seen the solutions gets no better score by them', async () => {
+  test('an attempt after a pass that showed the solutions does not improve the score', async () => {
     const { submit, details } = await somebody();
     const key = keyOf(LAST_STEP);
     const enough = key.slice(0, Math.ceil(key.length * 0.8));

@@ -139,7 +139,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
     expect(new Set(ours.map((row) => row.at))).toEqual(new Set([training.startsAt + 1000]));
   });
 
-  test('[S31] one number is sent one code', async () => {
+  test('[S31] concurrent requests for one number send one code', async () => {
     const before = (await server().inbox()).length;
     const body = { login_id: 'HD1001', purpose: 'login', device_id: DEVICE };
     const said = await Promise.all(
@@ -153,7 +153,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
     ).toHaveLength(1);
   });
 
-  test('[S31] a code opens one session', async () => {
+  test('[S31] concurrent entries of one code open one session', async () => {
     const code = await freshCode(server(), 'HD1001', 'login');
     const before = (await server().db.select().from(families)).length;
     const said = await Promise.all(
@@ -179,7 +179,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
     expect(counted(said)).toEqual({ 401: 5, 429: AT_ONCE - 5 });
   });
 
-  test('[S29] a proof makes one account', async () => {
+  test('[S29] concurrent registrations with one proof create one account', async () => {
     const mobile = '9812300001';
     const proof = await freshProof(server(), mobile);
     await server().db.delete(limits);
@@ -208,7 +208,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
     expect((await server().db.select().from(accounts)).length).toBe(before + 1);
   });
 
-  test('a post that one person reports from many tabs is reported once', async () => {
+  test('concurrent reports of a post by one person count once', async () => {
     const { bearer } = await signedIn(server(), 'HD1003');
     const { rows } = z
       .object({ rows: z.array(z.object({ id: z.string() })) })

@@ -88,7 +88,7 @@ onEveryDatabase(
       ).toMatchObject({ status: 200 });
     });
 
-    test('[A3] [S31] the known devices of a number wait for one another fifteen minutes at most', async () => {
+    test('[A3] [S31] known devices of a number wait at most fifteen minutes for one another', async () => {
       const devices = Array.from({ length: 20 }, (_, n) => `device-of-attacker-${n}`);
       for (const device of [...devices, DEVICE]) await signedIn(server(), ATTACKER, device);
       const waits: number[] = [];

@@ -49,7 +49,7 @@ attacked('fields that the contract does not name', ({ fresh }) => {
     },
   );
 
-  test('[S26] an answer with one is a fault, however deep it is', async () => {
+  test('[S26] an answer with an unnamed field is a fault at any depth', async () => {
     const { context } = await fresh();
     const check = (output: unknown) =>
       checkOutput(context, callTable['get-home-divisions'], output);

@@ -1,80 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
-import { incomingFiles, incomingParts, unownedFiles } from '../../../server/db/schema/files.ts';
+import { expect, test } from 'vitest';
+import { incomingFiles, incomingParts } from '../../../server/db/schema/files.ts';
 import { posts } from '../../../server/db/schema/posts.ts';
-import { disown } from '../../../server/pictures/uploaded/ownership.ts';
-import {
-  INCOMING_FILE_BYTES,
-  INCOMING_FILES,
-  INCOMING_IDLE_MS,
-  INCOMING_KEPT_MS,
-} from '../../../server/settings/limits/uploads.ts';
+import { INCOMING_FILE_BYTES } from '../../../server/settings/limits/uploads.ts';
 import { namedFile, PART_BYTES } from '../../../sync/contract/uploads.ts';
-import { type Member, member } from '../../support/community.ts';
+import { member } from '../../support/community.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { paddedJpeg, photo, upload } from '../../support/pictures.ts';
 import type { TestServer } from '../../support/server.ts';
-
-const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const ID = idOf(1);
-const KB = 1_024;
-/**
- * A hundredth of a file (bytes); ten of them are a part that is large enough, and small enough to
- * need no room.
- */
-const PERCENT = 1_300;
-const part = (
-  bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>,
-  name = 'look.jpg',
-  type = 'image/jpeg',
-): File => new File([bytes], name, { type });
-
-/** Sends one part, or asks what is there. */
-async function send({ form }: Member, { id = ID, offset = 0, total, bytes }: Sent) {
-  const fields = {
-    file: id,
-    offset: String(offset),
-    total: String(total),
-    ...(bytes && { part: bytes instanceof File ? bytes : part(bytes) }),
-  };
-  const { status, body } = await form('/upload-part', fields);
-  return { status, code: body.code, field: body.field, stored: body.stored };
-}
-interface Sent {
-  readonly id?: string;
-  readonly offset?: number;
-  readonly total: number | string;
-  readonly bytes?: Buffer<ArrayBuffer> | Uint8Array<ArrayBuffer> | File;
-}
-
-/** Sends a whole file in parts of so many bytes. */
-async function sendAll(who: Member, bytes: Buffer, { id = ID, size = 40_000 } = {}): Promise<void> {
-  for (let offset = 0; offset < bytes.length; offset += size) {
-    const next = Buffer.from(bytes.subarray(offset, offset + size));
-    const said = await send(who, { id, offset, total: bytes.length, bytes: next });
-    expect(said).toMatchObject({ status: 200, stored: offset + next.length });
-  }
-}
-const look = async (): Promise<Buffer> => paddedJpeg(await photo(), 150_000);
-const post = (images: readonly (string | File)[], text = 'Coppers') => ({
-  division_code: 'rangat',
-  text,
-  images,
-});
-
-/** The names of parts that the server's files hold. */
-async function partsThere({ db, context }: TestServer): Promise<number> {
-  const named = [
-    ...(await db.select().from(incomingParts)),
-    ...(await db.select().from(unownedFiles)),
-  ].map(({ name }) => name);
-  const there = await Promise.all(
-    named
-      .filter((name) => name.startsWith('incoming/'))
-      .map((name) => context.files.has(`${name}.part`)),
-  );
-  return there.filter(Boolean).length;
-}
+import {
+  ID,
+  idOf,
+  look,
+  PERCENT,
+  part,
+  partsThere,
+  post,
+  send,
+  sendAll,
+} from '../../support/upload-parts.ts';
 
 onEveryDatabase('files that arrive in parts', (server) => {
   test('[P5] a post names a file of three parts, which leaves with the post, and a repeated post makes none', async () => {
@@ -96,7 +40,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     expect(await server().db.select().from(incomingFiles)).toEqual([]);
   });
 
-  test('[P5] named files and files in the form stand in the order of the form', async () => {
+  test('[P5] uploaded and attached files keep the order of the form', async () => {
     const asha = await member(server());
     await sendAll(asha, paddedJpeg(await photo(320, 200), 70_000));
     const said = await asha.form(
@@ -157,7 +101,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     expect(await partsThere(server())).toBe(2);
   });
 
-  test('[S35] numbers and ids of another form are refused', async () => {
+  test('[S35] malformed numbers and ids are refused', async () => {
     const asha = await member(server());
     const bytes = Buffer.alloc(10);
     for (const total of ['-1', '1e3', '0x10', ' 10', '10.5', '12345678901', '٣'])
@@ -211,7 +155,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     expect(kept).not.toContain('xxx');
   });
 
-  test('[S25] a file of another account is not known: not by a question, not by a part, not by a form', async () => {
+  test('[S25] another account’s upload is invisible to its own queries, parts and forms under the same id', async () => {
     const [asha, bela] = [await member(server()), await member(server(), 'HD1003')];
     const bytes = await look();
     await sendAll(asha, bytes);
@@ -260,7 +204,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     },
   );
 
-  test('[P5] a form that names a file which is not whole is no answer to keep: the same key is honoured once it is', async () => {
+  test('[P5] the refusal of an incomplete file is not stored: the same key succeeds once the file is complete', async () => {
     const asha = await member(server());
     const bytes = await look();
     const form = () => asha.form('add-post', post([namedFile(ID)]), 'early');
@@ -275,119 +219,12 @@ onEveryDatabase('files that arrive in parts', (server) => {
     expect(await form()).toMatchObject({ status: 200 });
   });
 
-  test('[P5] a refused form leaves its files for the next try', async () => {
+  test('[P5] a refused form keeps its uploaded files for a retry', async () => {
     const asha = await member(server());
     await sendAll(asha, await look());
     expect(
       await asha.form('add-post', { ...post([namedFile(ID)]), division_code: 'nowhere' }),
     ).toMatchObject({ status: 404 });
     expect(await asha.form('add-post', post([namedFile(ID)]))).toMatchObject({ status: 200 });
-  });
-
-  test('[S42] an account has so many files on their way and no more; those that rest for an hour give way to newer ones, with their parts', async () => {
-    const asha = await member(server());
-    const bytes = Buffer.alloc(20 * KB);
-    for (let n = 1; n <= INCOMING_FILES; n += 1)
-      expect(await send(asha, { id: idOf(n), total: 40 * KB, bytes })).toMatchObject({
-        status: 200,
-      });
-    for (let n = 31; n <= 50; n += 1)
-      expect(await send(asha, { id: idOf(n), total: 40 * KB, bytes })).toMatchObject({
-        status: 429,
-        code: 'too-many-files',
-      });
-    expect(await send(asha, { id: idOf(1), offset: 20 * KB, total: 40 * KB, bytes })).toMatchObject(
-      { status: 200, stored: 40 * KB },
-    );
-    server().clock.advance(INCOMING_IDLE_MS);
-    const again = await member(server());
-    expect(await send(again, { id: idOf(51), total: 40 * KB, bytes })).toMatchObject({
-      status: 200,
-      stored: 20 * KB,
-    });
-    await server().runJobs('sweep-files');
-    expect(await partsThere(server())).toBe(1);
-  });
-
-  test('[S42] announced bytes count before they come: four videos at once are one too many', async () => {
-    const asha = await member(server());
-    const first = (n: number) =>
-      send(asha, { id: idOf(n), total: INCOMING_FILE_BYTES, bytes: Buffer.alloc(20 * KB) });
-    for (const n of [1, 2, 3]) expect(await first(n)).toMatchObject({ status: 200 });
-    expect(await first(4)).toMatchObject({ status: 429, code: 'too-many-files' });
-  });
-
-  test('[S42] of ten requests with one part one counts, and nothing of the others stays on the disk', async () => {
-    const asha = await member(server());
-    const put = vi.spyOn(server().context.files, 'put');
-    const all = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        send(asha, { total: 20 * PERCENT, bytes: Buffer.alloc(10 * PERCENT, 1) }),
-      ),
-    );
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(
-      all.filter(({ code, field }) => code === 'not-valid' && field === 'offset'),
-    ).toHaveLength(9);
-    const there = await Promise.all(
-      put.mock.calls.map(([name]) => server().context.files.has(name)),
-    );
-    expect(there.filter(Boolean)).toHaveLength(1);
-    expect(await send(asha, { total: 20 * PERCENT })).toMatchObject({ stored: 10 * PERCENT });
-  });
-
-  test('[S-2] of parts that are smaller than half of the smallest only the last of a file is taken', async () => {
-    const asha = await member(server());
-    const half = PART_BYTES.least / 2;
-    const total = 3 * half;
-    expect(await send(asha, { total, bytes: Buffer.alloc(1) })).toMatchObject({
-      status: 422,
-      field: 'part',
-    });
-    expect(await send(asha, { total, bytes: Buffer.alloc(half - 1) })).toMatchObject({
-      status: 422,
-      field: 'part',
-    });
-    expect(await send(asha, { total, bytes: Buffer.alloc(half) })).toMatchObject({
-      status: 200,
-      stored: half,
-    });
-    expect(
-      await send(asha, { offset: half, total, bytes: Buffer.alloc(2 * half - 1) }),
-    ).toMatchObject({ status: 200, stored: total - 1 });
-    expect(await send(asha, { offset: total - 1, total, bytes: Buffer.alloc(1) })).toMatchObject({
-      status: 200,
-      stored: total,
-    });
-  });
-
-  test('[S-2] files of more names than a statement has room for are left to the sweep', async () => {
-    const { db, context, clock } = server();
-    const names = Array.from(
-      { length: 70_000 },
-      (_, n) => `incoming/${n.toString(16).padStart(32, '0')}`,
-    );
-    await disown({ db, now: clock.now(), jobs: context.jobs }, names);
-    expect(await db.$count(unownedFiles)).toBe(70_000);
-  });
-
-  test('[L15] a file leaves with its parts when its time is over, and with its owner at once', async () => {
-    const asha = await member(server());
-    await sendAll(asha, await look());
-    server().clock.advance(INCOMING_KEPT_MS - 1);
-    await server().runJobs('sweep-files');
-    expect(await partsThere(server())).toBe(4);
-    server().clock.advance(1);
-    await server().context.jobs.enqueue(server().db, 'sweep-files', [{}]);
-    await server().runJobs('sweep-files');
-    expect(await partsThere(server())).toBe(0);
-    const bela = await member(server(), 'HD1003');
-    await sendAll(bela, await look());
-    expect(await partsThere(server())).toBe(4);
-    expect(await bela.call('/delete-account', { password: 'Salon@2026' })).toMatchObject({
-      status: 200,
-    });
-    await server().runJobs('sweep-files');
-    expect(await partsThere(server())).toBe(0);
   });
 });

@@ -49,7 +49,7 @@ onEveryDatabase('refresh', (server) => {
     expect(await alive(pairOf(again.body))).toBe(true);
   });
 
-  test('[S11] a family that named a device needs it at each refresh; who lacks it gets nothing, and ends nothing', async () => {
+  test('[S11] a session with a named device is refused a refresh without it, and continues', async () => {
     const first = await signedIn(server());
     expect(
       (await post(server(), '/api/refresh-token', { refreshToken: first.refresh, userType: '1' }))

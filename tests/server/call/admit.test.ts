@@ -17,7 +17,7 @@ const ASKERS: readonly Asker[] = (['hd', 'trainer'] as const).flatMap((role) =>
   ),
 );
 
-test('[S25] [2.2] whoever meets a call’s conditions is not refused, and nobody else is let in', () => {
+test('[S25] [2.2] a call admits exactly the people who meet its conditions', () => {
   let refused = 0;
   for (const call of Object.values(callTable))
     for (const prefix of ['hd', 'trainer', undefined] as const)
@@ -45,7 +45,7 @@ onEveryDatabase(
     const search = (bearer: Record<string, string>) =>
       post(server(), '/api/search-course', { search_text: 'balayage' }, bearer);
 
-    test('[S42] is asked in one statement: the session, the call’s own counter and the general one', async () => {
+    test('[S42] session, call counter and general counter take one statement', async () => {
       const { bearer } = await signedIn(server());
       await followedIndex(server());
       await search(bearer);
@@ -78,7 +78,7 @@ onEveryDatabase(
       expect((await counted()).get('calls:search-course:HD1001')).toBe(1);
     });
 
-    test('[S15] [S25] what somebody may not call at all is not counted', async () => {
+    test('[S15] [S25] a call without access is not counted', async () => {
       const { db, clock } = server();
       const asha = await signedIn(server());
       expect(

@@ -38,27 +38,24 @@ onEveryDatabase('tags of answers', (server) => {
     };
   };
 
-  test.each(READS)(
-    '%s says all of its answer once, and then no more than its tag',
-    async (call, body) => {
-      const { bearer } = await signedIn(server());
-      const first = await ask(call, body, bearer);
-      expect([first.status, first.tag.length]).toEqual([200, 22]);
-      const again = await ask(call, body, bearer, first.tag);
-      expect([again.status, again.tag, JSON.parse(again.text)]).toEqual([
-        200,
-        first.tag,
-        { error: false },
-      ]);
-      expect(again.text.length + again.tag.length).toBeLessThanOrEqual(MOST_BYTES);
-      expect(again.headers.get('cache-control')).toBe('no-store');
-      // Whoever says another tag, or none, gets all of it.
-      for (const known of [undefined, '', first.tag.slice(1), `${first.tag}A`, '*'])
-        expect((await ask(call, body, bearer, known)).text).toBe(first.text);
-    },
-  );
+  test.each(READS)('%s answers in full once, then only with its tag', async (call, body) => {
+    const { bearer } = await signedIn(server());
+    const first = await ask(call, body, bearer);
+    expect([first.status, first.tag.length]).toEqual([200, 22]);
+    const again = await ask(call, body, bearer, first.tag);
+    expect([again.status, again.tag, JSON.parse(again.text)]).toEqual([
+      200,
+      first.tag,
+      { error: false },
+    ]);
+    expect(again.text.length + again.tag.length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(again.headers.get('cache-control')).toBe('no-store');
+    // Whoever says another tag, or none, gets all of it.
+    for (const known of [undefined, '', first.tag.slice(1), `${first.tag}A`, '*'])
+      expect((await ask(call, body, bearer, known)).text).toBe(first.text);
+  });
 
-  test('what has changed is said whole, under another tag', async () => {
+  test('a changed answer is sent in full with another tag', async () => {
     const { bearer } = await signedIn(server());
     const list = { leapCode: 'HD1001', skip: 0, take: 10 };
     const before = await ask('notification-list', list, bearer);
@@ -76,7 +73,7 @@ onEveryDatabase('tags of answers', (server) => {
     });
   });
 
-  test('[8.6] a tag is worth nothing to another account, though its answer says the same', async () => {
+  test('[8.6] another account gets an equal answer in full under the same tag', async () => {
     const [asha, dev] = [await signedIn(server(), 'HD1001'), await signedIn(server(), 'HD1002')];
     const [hers, his] = [
       await ask('get-all-program-types', {}, asha.bearer),

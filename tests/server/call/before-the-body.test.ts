@@ -118,7 +118,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(server().context.bodies.held()).toBe(0);
   });
 
-  test('[P5] [S42] a form that finds all decoders busy is no try of its call', async () => {
+  test('[P5] [S42] a form that finds all decoders busy does not count against the call’s limit', async () => {
     const asha = await member(server());
     const { settings, uploads } = server().context;
     const places = Array.from({ length: settings.UPLOADS_AT_ONCE + settings.UPLOADS_WAITING }, () =>
@@ -141,7 +141,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(await countOf('calls:add-post:HD1001')).toBe(1);
   });
 
-  test('[S-2] [S42] somebody who has no room left is told when to come again, before the call counts', async () => {
+  test('[S-2] [S42] an account without body memory gets a retry time before the call counts', async () => {
     const person = await personOf(server(), 'HD1001');
     const { bodies } = server().context;
     const { release } = bodies.take(person.id, 52 * MB);
@@ -159,7 +159,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(bodies.held()).toBe(0);
   });
 
-  test('[S-2] a body that arrives for a minute makes room for somebody who has none, and is told to come again', async () => {
+  test('[S-2] a body that takes a minute is evicted for an account without memory and gets a retry time', async () => {
     const slow = await personOf(server(), 'HD1001');
     const { bodies } = server().context;
     let isOpen = true;

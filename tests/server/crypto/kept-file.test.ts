@@ -17,7 +17,7 @@ test('[S41] what is kept beside the data is made once', () => {
   expect(readdirSync(directory)).toEqual(['jwt-secret']);
 });
 
-test('[S41] a secret that a full disk or a kill left empty is none, and is made anew', () => {
+test('[S41] an empty secret file, left by a full disk or a kill, is replaced', () => {
   writeFileSync(join(folder, 'jwt-secret'), '');
   expect(keptFile(folder, 'jwt-secret', () => 'made anew')).toBe('made anew');
 });
@@ -30,7 +30,7 @@ test('[S41] what could not be made leaves nothing that would pass for it', () =>
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('[S41] of two who make it at once both have the first one’s', () => {
+test('[S41] two concurrent creations both return the first one’s contents', () => {
   const other = () => {
     keptFile(folder, 'jwt-secret', () => 'the first one’s');
     return 'the second one’s';

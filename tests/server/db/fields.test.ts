@@ -16,7 +16,7 @@ import {
 import { changes } from '../../../server/db/schema/changes.ts';
 import { lessonProgress } from '../../../server/db/schema/programs.ts';
 import { trainings } from '../../../server/db/schema/trainings.ts';
-import type { SHOWN_TRAINING } from '../../../server/wire/upcoming-training.ts';
+import type { SHOWN_TRAINING } from '../../../server/trainings/upcoming-training.ts';
 
 const LIST = pickColumns(trainings, 'code', 'trainerName', 'oldStartsAt', 'joinWebinar', 'status');
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import { sayMigrations } from '../../../server/migrate.ts';
+import { printMigrations } from '../../../server/migrate.ts';
 import {
   administer,
   type OwnDatabase,
@@ -17,7 +17,7 @@ afterEach(() => database.drop());
 /** The lines that `migrate --dry-run` prints. */
 async function said(): Promise<readonly string[]> {
   const lines: string[] = [];
-  await sayMigrations({ DATABASE_URL: database.url, DATA_DIR: '' }, (line) => lines.push(line));
+  await printMigrations({ DATABASE_URL: database.url, DATA_DIR: '' }, (line) => lines.push(line));
   return lines;
 }
 const tables = async () =>

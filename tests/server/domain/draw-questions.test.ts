@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawNow, drawn, drawOf } from '../../../server/domain/quizzes.ts';
+import { currentDraw, drawn, drawOf } from '../../../server/domain/quizzes.ts';
 
 const questions = Array.from({ length: 12 }, (_, index) => ({ id: index + 1 }));
 const drawer = { accountId: 'HD1001', quizId: 607, asks: 5 };
@@ -24,10 +24,10 @@ test('a quiz without a number to ask, or with too few questions, asks all of the
 });
 
 test('each submission that counts brings the next draw; those beyond see the last one again', () => {
-  expect([0, 1, 2, 3, 20].map((submitted) => drawNow(drawer, 3, submitted))).toEqual([
+  expect([0, 1, 2, 3, 20].map((submitted) => currentDraw(drawer, 3, submitted))).toEqual([
     1, 2, 3, 3, 3,
   ]);
-  expect(drawNow({ asks: null }, 3, 2)).toBe(1);
+  expect(currentDraw({ asks: null }, 3, 2)).toBe(1);
 });
 
 test('answers belong to the draw that was given out with them, also to an earlier one than the latest', () => {

@@ -4,13 +4,13 @@ import { mergeNote } from '../../../server/domain/favourites.ts';
 
 const note = (text: string, at: number, was?: string) => ({ text, at, was });
 
-test('what follows on what was seen replaces it, also when it deletes it', () => {
+test('an edit of the stored text replaces or deletes it', () => {
   expect(mergeNote({ text: 'old', at: 1 }, note('new', 2, 'old'))).toEqual({ text: 'new', at: 2 });
   expect(mergeNote({ text: 'old', at: 1 }, note('', 2, 'old'))).toEqual({ text: '', at: 2 });
   expect(mergeNote(undefined, note('new', 2, 'gone elsewhere'))).toMatchObject({ text: 'new' });
 });
 
-test('of what two phones wrote beside each other both stay, the later one first, in whatever order they send', () => {
+test('concurrent texts of two phones are both kept, the later one first, in any order of arrival', () => {
   const both = { text: 'noon\n\nmorning', at: 12 };
   expect(mergeNote({ text: 'morning', at: 8 }, note('noon', 12, 'old'))).toEqual(both);
   expect(mergeNote({ text: 'noon', at: 12 }, note('morning', 8, 'old'))).toEqual(both);

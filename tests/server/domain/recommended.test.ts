@@ -29,7 +29,7 @@ test('what is like the last finished program comes first, in its own brand befor
   ]);
 });
 
-test('never more than six, never what was begun, finished or has no date', () => {
+test('at most six programs are recommended, none that is started, completed or without a date', () => {
   const all = Array.from({ length: 20 }, (_, index) =>
     program(index + 1, { open: index % 2 === 0 }),
   );

@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
+import { feedToken } from '../../../server/auth/calendar-feeds.ts';
 import { deriveKeys } from '../../../server/crypto/keys.ts';
 import { calendarFeeds } from '../../../server/db/schema/records.ts';
 import {
   cancelTraining,
   moveTraining,
 } from '../../../server/operations/trainings/change-training.ts';
-import { feedToken } from '../../../server/queries/calendar-feeds.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { askCode } from '../../support/codes.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const SECRET = 'https://chairside.example/calendar?name=Asha';
 
-test('[S38] the log keeps the rule, the place and what was blocked, without what an address asks for', () => {
+test('[S38] the log keeps the directive, the place and the blocked resource, without queries of addresses', () => {
   const older = {
     'csp-report': {
       'violated-directive': 'script-src',
@@ -50,7 +50,7 @@ test.each(['', 'not JSON', '[]x', '{"csp-report":7}', '{"a":1}'])(
 onEveryDatabase(
   'reports of broken rules',
   (server) => {
-    test('[S42] eleven in a minute from one address are too many', async () => {
+    test('[S42] the eleventh report in a minute from one address is refused', async () => {
       const send = () => server().fetch('/csp-report', { method: 'POST', body: '{}' });
       for (let count = 0; count < 10; count += 1) expect((await send()).status).toBe(204);
       expect((await send()).status).toBe(429);

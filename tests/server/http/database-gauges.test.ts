@@ -36,7 +36,7 @@ test('metrics say how many jobs wait, how long the oldest has waited, and how ma
   expect(text).toContain('chairside_jobs_dead{name="send-mail"} 1\n');
 });
 
-test('a job for later is no job that waits', async () => {
+test('a job scheduled for later does not count as waiting', async () => {
   await server.reset();
   await server.context.jobs.enqueue(server.db, 'retention', [{}], {
     at: server.clock.now() + 3_600_000,

@@ -88,7 +88,7 @@ onEveryDatabase(
       for (const stream of streams) await stream.close();
     });
 
-    test('a stream that nobody reads is broken off once some bytes wait in it', async () => {
+    test('a stream whose client does not read is closed once its buffer is full', async () => {
       const { bearer } = await signedIn(server());
       const answer = await server().fetch('/api/events', { headers: bearer });
       expect([answer.status, await openNow()]).toEqual([200, 1]);
@@ -118,7 +118,7 @@ onEveryDatabase(
       );
     });
 
-    test('[S13] [2.2] nobody can listen without a session, or before accepting the terms', async () => {
+    test('[S13] [2.2] a stream needs a session and accepted terms', async () => {
       expect((await open({})).status).toBe(401);
       expect((await open({ authorization: 'Bearer x.y.z' })).status).toBe(401);
       expect((await open((await signedIn(server(), 'HD1004')).bearer)).status).toBe(403);

@@ -35,7 +35,7 @@ async function open(
 }
 
 describe('a server that leaves', () => {
-  test('two that are replaced in turn under load refuse nobody: while one drains, whoever balances sees it', async () => {
+  test('two servers replaced in turn under load refuse no request: a draining one reports as not ready', async () => {
     const ready = new Map<string, boolean>();
     const start = async () => {
       const place = await open(

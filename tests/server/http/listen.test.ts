@@ -84,7 +84,7 @@ test('a stream whose reader leaves is told so, once', async () => {
   expect(ends).toBe(before + 1);
 });
 
-test('[S42] a stream that waits behind another answer of its connection is not begun: nobody would say when the connection is gone', async () => {
+test('[S42] a stream behind another response of its connection is not started, because it would not learn of the connection’s end', async () => {
   const before = ends;
   const socket = connect(port, '127.0.0.1');
   socket.resume().write('GET /stream HTTP/1.1\r\nhost: a.example\r\n\r\n'.repeat(3));

@@ -132,7 +132,7 @@ test('only who would be sent on has a film put into the bucket, and many who ask
   expect([inBucket(SECOND).length, seen('PUT', SECOND), seen('HEAD', SECOND)]).toEqual([1, 1, 1]);
 });
 
-test('what another instance has put into the bucket is not put there again', async () => {
+test('a film that another instance uploaded is not uploaded again', async () => {
   await sentOn(SECOND);
   const other = await openTestServer({ environment });
   await sentOn(SECOND, other);
@@ -191,7 +191,7 @@ test('[S42] who asks once more has the bucket looked at once a minute, and one t
   expect([seen('PUT', FIFTH), seen('HEAD', FIFTH)]).toEqual([1, before + 3]);
 });
 
-test('[S36] who may not have it is told of no address, and the bucket is not asked', async () => {
+test('[S36] a client without access gets no signed URL and the bucket is not called', async () => {
   await sentOn(FIRST);
   const before = bucket.seen.length;
   for (const address of [FIRST, HANDOUT])

@@ -77,7 +77,7 @@ test('[S36] who got nothing from the bucket asks once more and is answered here,
   }
 });
 
-test('[S36] after the bucket did not answer, who asks here is refused for a moment, and the bucket is left alone', async () => {
+test('[S36] after a bucket failure, requests are refused during a pause and the bucket is not called', async () => {
   const { picture } = await posted(redirecting);
   const here = () => redirecting.fetch(`${picture}&here=1`);
   bucket.fault = () => ({ status: 503 });
@@ -118,7 +118,7 @@ test('[S-11] a request that the bucket refuses for itself is refused alone, and 
   ).toBe(true);
 });
 
-test('of a file whose size alone is asked for one byte is read', async () => {
+test('a HEAD request reads one byte of the file', async () => {
   const { picture } = await posted(sending);
   const whole = Number((await sending.fetch(picture)).headers.get('content-length'));
   const head = await sending.fetch(picture, { method: 'HEAD' });
@@ -130,7 +130,7 @@ test('of a file whose size alone is asked for one byte is read', async () => {
   expect(bucket.seen.at(-1)?.headers.range).toBe('bytes=0-0');
 });
 
-test('[S36] who may not see it is told of no address, and the bucket is not asked', async () => {
+test('[S36] a viewer without access gets no signed URL and the bucket is not called', async () => {
   const { picture } = await posted(redirecting);
   const before = bucket.seen.length;
   for (const address of [picture.split('?')[0] ?? '', picture.replace(/sig=.{4}/, 'sig=AAAA')]) {

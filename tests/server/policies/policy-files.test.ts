@@ -112,7 +112,7 @@ describe('policies', () => {
     },
   );
 
-  test('one that could not be printed is printed for who asks next', async () => {
+  test('a failed print is retried by the next request', async () => {
     let times = 0;
     const routes = policyFiles({ APP_BRAND: 'Chairside' }, async () => {
       times += 1;

@@ -69,21 +69,7 @@ onEveryDatabase('one-time codes', (server) => {
     expect(said.filter(({ body }) => body.code === 'wrong-code')).toHaveLength(3);
   });
 
-  test('[S31] of forty who ask for the same number at once, from forty addresses, one is sent a code', async () => {
-    const body = { login_id: 'HD1001', purpose: 'login', device_id: DEVICE };
-    const said = await Promise.all(
-      Array.from({ length: 40 }, (_, n) =>
-        post(server(), '/api/send-otp', body, {}, `192.0.2.${n + 1}`),
-      ),
-    );
-    expect(said.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(
-      said.filter(({ status, body: { code } }) => status === 429 && code === 'too-soon'),
-    ).toHaveLength(39);
-    expect(await server().inbox()).toHaveLength(1);
-  });
-
-  test('[S31] of one device’s codes the newest and the one before may be tried, whatever they were asked for', async () => {
+  test('[S31] a device’s two newest codes are valid, whatever their purpose', async () => {
     const first = await asked();
     server().clock.advance(MINUTE);
     const second = await asked();
@@ -104,7 +90,7 @@ onEveryDatabase('one-time codes', (server) => {
     expect(await verify(second.id, second.code)).toMatchObject({ status: 200 });
   });
 
-  test('[S31] of eighty tries at once six are judged, and the right code then opens nothing', async () => {
+  test('[S31] of eighty concurrent wrong tries six are judged, and further codes are refused', async () => {
     const codes: { id: unknown; code: string }[] = [];
     for (let n = 0; n < 5; n += 1) {
       const device = `device-of-stranger-${n}`;
@@ -133,7 +119,7 @@ onEveryDatabase('one-time codes', (server) => {
     expect(own).toMatchObject({ status: 429, body: { code: 'wrong-codes' } });
   });
 
-  test('[S31] [S42] wrong codes for many numbers from one network are guesses, too: sixty at once, then one in two minutes', async () => {
+  test('[S31] [S42] wrong codes for many numbers are limited per network: sixty at once, then one in two minutes', async () => {
     const from = '203.0.113.77';
     const words: unknown[] = [];
     const tryCode = async (id: unknown) =>
@@ -190,46 +176,7 @@ onEveryDatabase('one-time codes', (server) => {
     expect(Object.values(row ?? {})).not.toContain(code);
   });
 
-  test('[S31] the next code can be requested after 30, 60 and 120 seconds; from the fifth on the wait doubles, up to an hour', async () => {
-    const waits: unknown[] = [];
-    for (let count = 0; count < 11; count += 1) {
-      const said = await ask();
-      const seconds = Number(said.body.resend_after_s);
-      waits.push(seconds);
-      server().clock.advance(seconds * 1000 - 1);
-      const early = await ask();
-      expect(early).toMatchObject({ status: 429, body: { code: 'too-soon' } });
-      expect(early.headers.get('retry-after')).toBe('1');
-      server().clock.advance(1);
-    }
-    expect(waits).toEqual([30, 60, 120, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
-    await ask();
-    expect(await ask()).toMatchObject({ status: 429, body: { code: 'too-many-codes' } });
-    server().clock.advance(7 * 60 * MINUTE);
-    expect((await ask()).body.resend_after_s).toBe(30);
-  });
-
-  test('[S31] codes that strangers of many networks ask for come thirty seconds apart, and from the eleventh on at most fifteen minutes', async () => {
-    const waits: number[] = [];
-    for (let n = 0; n < 18; n += 1) {
-      const from = (place: number) =>
-        post(
-          server(),
-          '/api/send-otp',
-          { login_id: 'HD1001', purpose: 'login' },
-          {},
-          `192.0.2.${place}`,
-        );
-      expect((await from(n)).status).toBe(200);
-      const early = await from(n + 100);
-      expect(early.status).toBe(429);
-      waits.push(Number(early.headers.get('retry-after')));
-      server().clock.advance((waits.at(-1) ?? 0) * 1000);
-    }
-    expect(waits).toEqual([...Array<number>(10).fill(30), 60, 120, 240, 480, 900, 900, 900, 900]);
-  });
-
-  test('[S31] after six wrong codes of strangers none is sent or judged, and one more every four hours', async () => {
+  test('[S31] after six wrong codes of strangers no code is sent or judged, except one every four hours', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { id, code } = await asked();
       for (let count = 0; count < 3; count += 1) await verify(id, other(code));
@@ -280,32 +227,4 @@ onEveryDatabase('one-time codes', (server) => {
     const { id, code } = await asked();
     expect((await verify(id, code)).status).toBe(200);
   });
-
-  test('[S31] codes for one number count together, whatever their purpose and however the account is named', async () => {
-    const send = (login_id: string, purpose: string) =>
-      post(server(), '/api/send-otp', { login_id, purpose, device_id: DEVICE });
-    expect((await send('HD1001', 'login')).status).toBe(200);
-    for (const [loginId, purpose] of [
-      ['9800010001', 'login'],
-      ['hd1001', 'forgot'],
-      ['9800010001', 'register'],
-    ] as const)
-      expect((await send(loginId, purpose)).body, purpose).toMatchObject({ code: 'too-soon' });
-    expect((await send('9800010003', 'register')).status).toBe(200);
-  });
 });
-
-onEveryDatabase(
-  'one-time codes in production',
-  (server) => {
-    test('[7.38] without a transport codes are not offered', async () => {
-      expect(
-        await post(server(), '/api/send-otp', { login_id: 'HD1001', purpose: 'login' }),
-      ).toMatchObject({
-        status: 404,
-        body: { code: 'not-offered' },
-      });
-    });
-  },
-  { environment: { DEMO: '0' } },
-);

@@ -97,7 +97,7 @@ onEveryDatabase('favourites and notes', (server) => {
     expect((await mine()).notes).toEqual([]);
   });
 
-  test('a note that waited on a phone without signal does not overwrite what was written later elsewhere', async () => {
+  test('an older note that arrives late does not overwrite a newer one', async () => {
     const at = (minutes: number) => new Date(server().clock.now() + minutes * 60_000).toISOString();
     await send('product-note', { product_id: POWDER, text: 'written at noon', at: at(-10) });
     await send('product-note', { product_id: POWDER, text: 'written in the morning', at: at(-60) });

@@ -23,7 +23,7 @@ onEveryDatabase('what cards say', (server) => {
     return { list, of: (id: number) => list.find(({ program_id }) => program_id === id) };
   }
 
-  test('[7.22] a course that was begun says where to go on and how long the rest takes', async () => {
+  test('[7.22] a started course has its next lesson and the remaining time', async () => {
     const { of } = await portfolio();
     expect(of(201)).toMatchObject({
       lesson_count: 7,
@@ -62,7 +62,7 @@ onEveryDatabase('what cards say', (server) => {
     });
   });
 
-  test('[7.22] ratings are averaged; what nobody rated has none', async () => {
+  test('[7.22] ratings are averaged; an unrated program has none', async () => {
     const { list, of } = await portfolio();
     expect(of(202)?.rating_average).toBeGreaterThan(3);
     expect(of(202)?.rating_count).toBeGreaterThan(1);
@@ -103,7 +103,7 @@ onEveryDatabase('what cards say', (server) => {
     expect(Math.abs(Number(after?.seats_left) - Number(workshop?.seats_left))).toBe(1);
   });
 
-  test('[7.22] new is what was published less than thirty days ago', async () => {
+  test('[7.22] a program is new for less than thirty days after its publication', async () => {
     const publish = (at: number) =>
       server().db.update(programs).set({ publishedAt: at }).where(eq(programs.id, 204));
     await publish(server().clock.now() - 29 * DAY);

@@ -41,7 +41,7 @@ const MINUTES = 240_000;
 onEveryDatabase(
   'program pages in one statement',
   (server) => {
-    test('[S25] say to everybody what their parts say, and are not there for whom the parts are not', {
+    test('[S25] agree with their parts for everyone, and are missing where the parts are missing', {
       timeout: MINUTES,
     }, async () => {
       const { db, context, clock } = server();
@@ -84,7 +84,7 @@ onEveryDatabase(
       expect(counted.refused).toBeGreaterThan(33);
     });
 
-    test('[S15] are closed to whom staff blocked', async () => {
+    test('[S15] are refused to a blocked person', async () => {
       const { db, clock } = server();
       const { bearer } = await signedIn(server());
       const [program] = await db.select().from(programs).limit(1);

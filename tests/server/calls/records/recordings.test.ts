@@ -118,7 +118,7 @@ onEveryDatabase('recordings', (server) => {
     });
   });
 
-  test('[F15] what was watched before going back counts, too', async () => {
+  test('[F15] the furthest watched second counts after a jump back', async () => {
     expect(
       (
         await report(2, FILLED_AT + 2 * MINUTE, 'HD1001', {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { genuineWords, signedPayload } from '../../../../server/crypto/certificate-signature.ts';
+import { signedPayload, verifiedText } from '../../../../server/crypto/certificate-signature.ts';
 import { deriveKeys } from '../../../../server/crypto/keys.ts';
 import { completions, programDetails } from '../../../../server/db/schema/programs.ts';
 import { certificates } from '../../../../server/db/schema/records.ts';
@@ -104,7 +104,7 @@ onEveryDatabase('certificates', (server) => {
     for (let place = 0; place < payload.length; place++) {
       const letter = payload[place] === 'A' ? 'B' : 'A';
       expect(
-        genuineWords(keys, payload.slice(0, place) + letter + payload.slice(place + 1)),
+        verifiedText(keys, payload.slice(0, place) + letter + payload.slice(place + 1)),
         `at ${place}`,
       ).toBeUndefined();
     }
@@ -225,9 +225,9 @@ onEveryDatabase('certificates', (server) => {
       deriveKeys('y'.repeat(32), [TEST_SECRET]),
       deriveKeys(TEST_SECRET, [], 'z'.repeat(32)),
     ]) {
-      expect(genuineWords(keys.certificates, payload)).toBeDefined();
+      expect(verifiedText(keys.certificates, payload)).toBeDefined();
       expect(keys.certificates.publicKey).not.toBe(old.publicKey);
     }
-    expect(genuineWords(deriveKeys('y'.repeat(32)).certificates, payload)).toBeUndefined();
+    expect(verifiedText(deriveKeys('y'.repeat(32)).certificates, payload)).toBeUndefined();
   });
 });

@@ -1,17 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
+import { cacheByVersion } from '../content/cache-by-version.ts';
 import type { Database } from '../db/database.ts';
+import type { JsonText } from '../db/json-text.ts';
 import { blendedSteps, lessons, programDetails } from '../db/schema/programs.ts';
-import type { JsonText } from '../wire/json-text.ts';
-import type { ProgramFacts, ProgramRow } from '../wire/program-entry.ts';
-import { grouped } from './grouped.ts';
-import { keptContent } from './kept-content.ts';
 import type { BegunLesson } from './learning-record.ts';
+import type { ProgramFacts, ProgramRow } from './program-entry.ts';
 import { programRows } from './program-rows.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
 
-/** The fields of a lesson that show a person's position in its course. */
+/** The lesson fields that a person's position in its course needs. */
 const LESSON = {
   id: lessons.id,
   programId: lessons.programId,
@@ -25,9 +24,7 @@ const LESSON = {
 };
 type CatalogueLesson = Omit<BegunLesson, 'position' | 'doneAt'>;
 
-/**
- * An entry that was written, for as long as what it says of ratings, sessions and newness holds.
- */
+/** A serialised entry, valid while its ratings, session and newness are unchanged. */
 export interface WrittenEntry {
   readonly average: number | null;
   readonly ratings: number;
@@ -37,24 +34,24 @@ export interface WrittenEntry {
   readonly text: JsonText<ProgramEntry>;
 }
 
-/** A program as everybody sees it. */
+/** A program without personal data. */
 export interface CatalogueProgram {
   readonly row: ProgramRow;
   readonly facts: Pick<ProgramFacts, 'lessons' | 'certificate' | 'city'>;
   readonly path: readonly Step[];
-  /** The entry for a person without any involvement. */
+  /** The serialised entry for people without any activity in it. */
   written?: WrittenEntry;
 }
 
-/** Everything that can be learned, in the order of lists. */
+/** All programs, in the order of lists. */
 export interface Catalogue {
   readonly programs: readonly CatalogueProgram[];
   readonly byId: ReadonlyMap<number, CatalogueProgram>;
-  /** The lessons of each course, in order. */
+  /** Each course's lessons, in order. */
   readonly lessons: ReadonlyMap<number, readonly CatalogueLesson[]>;
   /** The course that a lesson belongs to. */
   readonly courseOf: ReadonlyMap<number, number>;
-  /** The paths on which a program is a step, and those on which a quiz is. */
+  /** The paths that contain a program as a step, and those that contain a quiz. */
   readonly pathsOfProgram: ReadonlyMap<number, readonly Step[]>;
   readonly pathsOfQuiz: ReadonlyMap<number, readonly Step[]>;
 }
@@ -77,11 +74,11 @@ async function load(db: Database): Promise<Catalogue> {
     db.select().from(blendedSteps).orderBy(asc(blendedSteps.position)),
   ]);
   const detailsOf = new Map(details.map((one) => [one.id, one]));
-  const lessonsOf = grouped(
+  const lessonsOf = Map.groupBy(
     all.map((lesson) => ({ ...lesson, order: lesson.order ?? ('free' as const) })),
     ({ programId }) => programId,
   );
-  const paths = grouped(steps, ({ programId }) => programId);
+  const paths = Map.groupBy(steps, ({ programId }) => programId);
   const programs = rows.map((row): CatalogueProgram => {
     const { certificate = false, city = null } = detailsOf.get(row.id) ?? {};
     return {
@@ -95,10 +92,10 @@ async function load(db: Database): Promise<Catalogue> {
     byId: new Map(programs.map((program) => [program.row.id, program])),
     lessons: lessonsOf,
     courseOf: new Map(all.map(({ id, programId }) => [id, programId])),
-    pathsOfProgram: grouped(steps, ({ stepProgramId }) => stepProgramId ?? -1),
-    pathsOfQuiz: grouped(steps, ({ quizId }) => quizId ?? -1),
+    pathsOfProgram: Map.groupBy(steps, ({ stepProgramId }) => stepProgramId ?? -1),
+    pathsOfQuiz: Map.groupBy(steps, ({ quizId }) => quizId ?? -1),
   };
 }
 
-/** The catalogue of one version of the content. */
-export const keptCatalogue = keptContent(load);
+/** The catalogue of one version of the content, cached. */
+export const keptCatalogue = cacheByVersion(load);

@@ -5,8 +5,7 @@ import { fieldsOf, objectOf, pickColumns, type RowOf, rowsOf, when } from '../db
 import { lessonProgress, lessons } from '../db/schema/programs.ts';
 import { lockReason } from '../domain/progress.ts';
 import { maybeIso } from '../domain/time.ts';
-import { grouped } from './grouped.ts';
-import { playedAt, type signer } from './media-files.ts';
+import { playableFilm, type signer } from './media-files.ts';
 
 type Module = Course['modules'][number];
 type Lesson = Module['lessons'][number];
@@ -28,7 +27,7 @@ const LESSON = pickColumns(
   'bodyHi',
 );
 const PLACE = pickColumns(lessonProgress, 'position', 'positionAt', 'doneAt');
-/** A lesson with this person's progress; null for one that was not begun. */
+/** A lesson with this person's progress; null if it was not started. */
 export interface CourseLesson {
   readonly lesson: RowOf<typeof LESSON>;
   readonly place: RowOf<typeof PLACE> | null;
@@ -50,7 +49,7 @@ export const lessonsOf = (
     .where(eq(lessons.programId, programId))
     .orderBy(asc(lessons.position));
 
-/** The same in SQL: of the course that the statement has beside it. */
+/** `lessonsOf` in SQL, for the course `one` of the statement. */
 export const COURSE_LESSONS = rowsOf(
   {
     lesson: objectOf(fieldsOf('l', LESSON)),
@@ -64,7 +63,7 @@ function asLesson(
   reason: string | undefined,
   sign: ReturnType<typeof signer>,
 ): Lesson {
-  const film = playedAt(lesson.address);
+  const film = playableFilm(lesson.address);
   return {
     id: lesson.id,
     title: lesson.title,
@@ -99,7 +98,7 @@ export function syllabus(
     title: row.lesson.moduleTitle,
     lesson: asLesson(row, lockReason(row.lesson, rules, order, done), sign),
   }));
-  const modules = [...grouped(listed, ({ module }) => module).values()].map(
+  const modules = [...Map.groupBy(listed, ({ module }) => module).values()].map(
     (group): Module => ({
       title: group[0]?.title ?? '',
       lessons: group.map(({ lesson }) => lesson),

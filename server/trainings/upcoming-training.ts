@@ -1,15 +1,12 @@
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
 import { pickColumns, type RowOf } from '../db/fields.ts';
+import { type JsonText, jsonText } from '../db/json-text.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import { trainings } from '../db/schema/trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
-import { type JsonText, jsonText } from './json-text.ts';
 
-/**
- * The columns of a training that lists of trainings show; beside them stands the picture of its
- * trainer.
- */
+/** The columns of a training that lists show, besides its trainer's picture. */
 export const SHOWN_TRAINING = pickColumns(
   trainings,
   'code',
@@ -76,8 +73,8 @@ export function asUpcoming(
 }
 
 /**
- * Returns a training's text for what one person did about it. Each of the few different texts is
- * written once and kept.
+ * Returns a training's text by involvement. There are only a few different texts, each serialised
+ * once and cached.
  */
 export function upcomingTexts(
   training: ShownTraining,

@@ -1,17 +1,12 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import { parseId } from '../content/ids.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { trainingAnswers, trainings } from '../db/schema/trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
 import { notAnyMore } from '../refusal.ts';
 import type { Training } from './trainings.ts';
-
-/** Ids come as numbers or their text; any other value matches nothing. */
-export function asNumber(id: string | number): number | undefined {
-  const number = Number(id);
-  return /^\d{1,9}$/.test(String(id)) ? number : undefined;
-}
 
 const visible = (training: Training | undefined, account: Account): Training => {
   if (!training || !account.divisions.includes(training.divisionCode)) throw notAnyMore('training');
@@ -25,13 +20,13 @@ export async function findTraining(
   by: 'code' | 'videoStreamingId',
   id: string | number,
 ): Promise<Training> {
-  const number = asNumber(id);
+  const number = parseId(id);
   if (number === undefined) throw notAnyMore('training');
   const [training] = await db.select().from(trainings).where(eq(trainings[by], number));
   return visible(training, account);
 }
 
-/** How many others hold a seat of a training. */
+/** Seats of a training that other people hold. */
 async function acceptedByOthers(db: Database, code: number, account: Account): Promise<number> {
   const others = and(
     eq(trainingAnswers.trainingCode, code),
@@ -43,9 +38,9 @@ async function acceptedByOthers(db: Database, code: number, account: Account): P
 }
 
 /**
- * The training that a person answers, and how many seats others hold. Where seats are limited,
- * whoever wants one locks the training's row until the commit, so that no seat is given twice.
- * Every other answer waits for nobody, and nobody waits for it.
+ * The training that a person answers, and the seats that others hold. If seats are limited, an
+ * acceptance locks the training's row until the commit, so that no seat is given twice. Other
+ * answers take no lock.
  */
 export async function trainingToAnswer(
   db: Database,
@@ -61,7 +56,7 @@ export async function trainingToAnswer(
     .from(trainings)
     .where(eq(trainings.code, training.code))
     .for('no key update');
-  // A statement of its own: within the locking one it would read what was there before the wait.
+  // Counted in a separate statement: within the locking one it would see the state before the wait.
   return {
     training: visible(locked, account),
     acceptedByOthers: await acceptedByOthers(db, training.code, account),

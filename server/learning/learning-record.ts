@@ -12,12 +12,8 @@ import { checkIns } from '../db/schema/records.ts';
 import { trainingAnswers, trainings, views } from '../db/schema/trainings.ts';
 import { type LearningRecord, type LessonTally, lockReason } from '../domain/progress.ts';
 import { filmAt } from '../media/films.ts';
-import { grouped } from './grouped.ts';
 
-/**
- * The columns of a course to continue, of each of its lessons, and of the person's place in a
- * lesson.
- */
+/** The columns of the course to continue, of its lessons, and of the person's position in them. */
 export const COURSE_UNDER_WAY = pickColumns(programs, 'name', 'image', 'divisionCode', 'courseId');
 export const LESSON_UNDER_WAY = pickColumns(lessons, 'kind', 'minutes', 'address');
 export const PLACE_UNDER_WAY = pickColumns(lessonProgress, 'position', 'doneAt');
@@ -25,12 +21,12 @@ export const PLACE_UNDER_WAY = pickColumns(lessonProgress, 'position', 'doneAt')
 interface Placed
   extends RowOf<typeof LESSON_UNDER_WAY>,
     Pick<RowOf<typeof PLACE_UNDER_WAY>, 'doneAt'> {
-  /** Null for a lesson that was not begun. */
+  /** Null for a lesson that was not started. */
   readonly position: number | null;
 }
 type LessonUnderWay = RowOf<typeof COURSE_UNDER_WAY> & Placed;
 
-/** How far a person is in a lesson, from its row and their progress in it. */
+/** A person's position in a lesson. */
 const positionIn = ({ kind, minutes, address, position, doneAt }: Placed): LessonPosition => ({
   kind,
   minutes,
@@ -40,7 +36,7 @@ const positionIn = ({ kind, minutes, address, position, doneAt }: Placed): Lesso
 });
 
 /** The course to continue; null if none is in progress. */
-export function underWayOf(all: readonly LessonUnderWay[]): UnderWay | null {
+export function courseToContinue(all: readonly LessonUnderWay[]): UnderWay | null {
   const [first] = all;
   if (!first || first.courseId === null) return null;
   return {
@@ -85,10 +81,10 @@ const lessonsOfBegun = (db: Database, accountId: string) =>
     .where(inArray(lessons.programId, begun(db, accountId)))
     .orderBy(asc(lessons.position));
 
-/** A lesson of a course that was begun, with the person's progress in it. */
+/** A lesson of a started course, with the person's progress. */
 export type BegunLesson = Awaited<ReturnType<typeof lessonsOfBegun>>[number];
 
-/** How far a person is in a course, from its lessons in order. */
+/** A person's progress in a course, from its lessons in order. */
 function tally(course: readonly BegunLesson[]): LessonTally {
   const done = new Set(course.filter(({ doneAt }) => doneAt !== null).map(({ id }) => id));
   const open = course
@@ -117,10 +113,7 @@ const acceptedPrograms = (db: Database, accountId: string) =>
       ),
     );
 
-/**
- * Programs of sessions that a person joined online or was checked in at, each as often as that
- * happened.
- */
+/** Programs of sessions that a person joined online or was checked in at, once per attendance. */
 const attendedPrograms = (db: Database, accountId: string) =>
   unionAll(
     db
@@ -139,7 +132,7 @@ const attendedPrograms = (db: Database, accountId: string) =>
 export interface LearningRows {
   readonly lessons: readonly BegunLesson[];
   readonly accepted: readonly { readonly programId: number }[];
-  /** Each program once or several times; its last time counts. */
+  /** A program may occur several times; its last time counts. */
   readonly attended: readonly { readonly programId: number; readonly at: number }[];
   readonly passed: readonly { readonly quizId: number }[];
   readonly completed: readonly {
@@ -156,7 +149,7 @@ export function recordOf({
   passed,
   completed,
 }: LearningRows): LearningRecord {
-  const courses = grouped(begunLessons, ({ programId }) => programId);
+  const courses = Map.groupBy(begunLessons, ({ programId }) => programId);
   return {
     courses: new Map([...courses].map(([programId, course]) => [programId, tally(course)])),
     accepted: new Set(accepted.map(({ programId }) => programId)),
@@ -174,8 +167,8 @@ export function recordOf({
 }
 
 /**
- * A person's learning so far, in a write's transaction; the cost grows with what they did, not with
- * the size of the catalogue.
+ * A person's learning record, in a write's transaction; the cost depends on the person's activity,
+ * not on the size of the catalogue.
  */
 export async function learningRecord(db: Database, accountId: string): Promise<LearningRecord> {
   return recordOf({

@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
+import { cacheByVersion } from '../content/cache-by-version.ts';
 import type { Database } from '../db/database.ts';
 import { pickColumns, type RowOf } from '../db/fields.ts';
+import type { JsonText } from '../db/json-text.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import { trainings } from '../db/schema/trainings.ts';
-import type { JsonText } from '../wire/json-text.ts';
 import {
   type Involvement,
   PROGRAM_OF_TRAINING,
@@ -13,17 +14,16 @@ import {
   type ShownTraining,
   TYPE_OF_TRAINING,
   upcomingTexts,
-} from '../wire/upcoming-training.ts';
-import { keptContent } from './kept-content.ts';
+} from './upcoming-training.ts';
 
-/** The columns that other readers of the coming trainings need besides. */
+/** Additional columns for other readers of the coming trainings. */
 const BESIDE = pickColumns(trainings, 'venue', 'seats');
 
-/** A training as home lists it, before it is known what one person did about it. */
+/** A training as home lists it, without personal data. */
 export interface ComingTraining
   extends Pick<ShownTraining, 'code' | 'programId' | 'divisionCode' | 'type' | 'startsAt'>,
     RowOf<typeof BESIDE> {
-  /** Its text in the answer, for what one person did about it. */
+  /** Its JSON text for a person's involvement. */
   readonly text: (involvement: Involvement) => JsonText<UpcomingTraining>;
 }
 
@@ -56,5 +56,5 @@ async function load(db: Database, since: number): Promise<readonly ComingTrainin
   });
 }
 
-/** The sessions that begin after an instant, of every division, soonest first. */
-export const comingTrainings = keptContent(load);
+/** The sessions that begin after an instant, in all divisions, soonest first. */
+export const comingTrainings = cacheByVersion(load);

@@ -1,19 +1,19 @@
 declare const written: unique symbol;
 
 /**
- * JSON that is ready to be sent, and of what type it is: written once or made by the database, it
- * goes into answers without being parsed.
+ * Serialised JSON with its type: written once or made by the database, it is embedded into answers
+ * without being parsed.
  */
 export type JsonText<T> = string & { readonly [written]: T };
 
-/** Text that a statement made as JSON of this type. */
+/** Marks text as JSON of this type, made by a statement. */
 export const madeAs = <T>(text: string): JsonText<T> => text as JsonText<T>; // The mark exists for the compiler alone.
 
 export const jsonText = <T>(value: T): JsonText<T> => madeAs(JSON.stringify(value));
 
 export const NULL = madeAs<null>('null');
 
-/** An object of ready texts; what its type does not require may be left out. */
+/** Builds an object from serialised fields; optional fields may be omitted. */
 export function objectText<T extends object>(
   fields: { readonly [K in keyof T]: JsonText<T[K]> },
 ): JsonText<T> {
@@ -26,7 +26,7 @@ export function objectText<T extends object>(
 export const listText = <T>(items: readonly JsonText<T>[]): JsonText<T[]> =>
   madeAs(`[${items.join(',')}]`);
 
-/** An object that begins with the fields of one text and goes on with those of another. */
+/** Concatenates the fields of two serialised objects. */
 export const joined = <A extends object, B extends object>(
   first: JsonText<A>,
   then: JsonText<B>,

@@ -19,7 +19,7 @@ import { recordings, viewProgress } from '../db/schema/records.ts';
 import { trainings } from '../db/schema/trainings.ts';
 import { films } from '../media/films.ts';
 
-/** Which recordings, and how many. */
+/** A page of recordings and its filters. */
 export interface RecordingsAsked {
   readonly skip: number;
   readonly take: number;
@@ -32,8 +32,7 @@ const containing = (text: string): string =>
   `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /**
- * The recordings that this person may watch now: published ones of past sessions in their
- * divisions.
+ * Recordings that this person may watch now: published, of past sessions in the person's divisions.
  */
 const watchable = (account: Account, now: number): SQL | undefined =>
   and(
@@ -70,7 +69,7 @@ type Row = Awaited<ReturnType<typeof joined>>[number];
 
 function asRecording({ recording, training, program, type, progress, trainer }: Row): Recording[] {
   const film = films[recording.film];
-  // A recording whose film was deleted from disk does not count.
+  // A recording whose film is missing on disk is skipped.
   if (!film || training.videoStreamingId === null) return [];
   return [
     {

@@ -1,25 +1,23 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { parseId } from '../content/ids.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import { programDetails } from '../db/schema/programs.ts';
 import { missingProgram, narrowed } from '../domain/programs.ts';
-import { PROGRAM_COLUMNS, type ProgramRow } from '../wire/program-entry.ts';
-import { asNumber } from './find-training.ts';
+import { PROGRAM_COLUMNS, type ProgramRow } from './program-entry.ts';
 
-/** The columns by which a program can be found. */
+/** Columns by which a program can be found. */
 type By = 'id' | 'courseId' | 'blendedId';
 
-/** Programs of some divisions; without divisions, none. */
+/** Condition: programs of these divisions; none for an empty list. */
 export const ofDivisions = (
   codes: readonly string[],
   ...more: readonly (SQL | undefined)[]
 ): SQL | undefined =>
   and(inArray(programs.divisionCode, codes.length ? [...codes] : ['']), ...more);
 
-/**
- * The program with an id, if it belongs to one of this person's divisions and to a requested one.
- */
+/** The program with an id, if it is in one of the person's divisions and in a requested one. */
 export async function findProgram(
   db: Database,
   account: Account,
@@ -27,7 +25,7 @@ export async function findProgram(
   id: string | number,
   divisions?: string | readonly string[] | null,
 ): Promise<ProgramRow> {
-  const number = asNumber(id);
+  const number = parseId(id);
   if (number === undefined) throw missingProgram();
   const [row] = await programRows(
     db,
@@ -37,7 +35,7 @@ export async function findProgram(
   return row;
 }
 
-/** Programs with their type, before any filter or order. */
+/** Selects programs with their type, without filter or order. */
 export const programsWithType = (db: Database) =>
   db
     .select(PROGRAM_COLUMNS)
@@ -48,9 +46,7 @@ export const programsWithType = (db: Database) =>
 export const programRows = (db: Database, where: SQL | undefined): Promise<ProgramRow[]> =>
   programsWithType(db).where(where).orderBy(asc(programs.topRank), asc(programs.id));
 
-/**
- * The contents of a program's page beyond its card; nothing for a program without a description.
- */
+/** The page content of a program beyond its card; undefined without a description. */
 export async function detailsOf(db: Database, programId: number) {
   const [row] = await db
     .select()

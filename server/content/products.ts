@@ -13,8 +13,7 @@ import {
 } from '../db/schema/products.ts';
 import { pictureOf } from '../pictures/drawn/picture-of.ts';
 import { notAnyMore } from '../refusal.ts';
-import { asNumber } from './find-training.ts';
-import { grouped } from './grouped.ts';
+import { requireId } from './ids.ts';
 
 async function partsOf(db: Database, brandIds: readonly number[]) {
   return db
@@ -26,7 +25,7 @@ async function partsOf(db: Database, brandIds: readonly number[]) {
     .orderBy(asc(subBrands.position), asc(subBrands.id));
 }
 
-/** The product brands of some divisions, each with its parts and its number of products. */
+/** The brands of some divisions, each with its sub-brands and its number of products. */
 export async function brandsOf(db: Database, divisionCodes: readonly string[]): Promise<Brand[]> {
   if (!divisionCodes.length) return [];
   const rows = await db
@@ -40,7 +39,7 @@ export async function brandsOf(db: Database, divisionCodes: readonly string[]): 
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const own = parts.filter(({ part }) => part.brandId === row.id);
+    const subBrandRows = parts.filter(({ part }) => part.brandId === row.id);
     return {
       brand_id: row.id,
       brand_name: row.name,
@@ -49,9 +48,9 @@ export async function brandsOf(db: Database, divisionCodes: readonly string[]): 
       text: row.tagline,
       name_hi: row.nameHi,
       text_hi: row.taglineHi,
-      product_count: own.reduce((sum, each) => sum + each.products, 0),
+      product_count: subBrandRows.reduce((sum, each) => sum + each.products, 0),
       ...pictureOf(row.image),
-      sub_brands: own.map(({ part, products: held }) => ({
+      sub_brands: subBrandRows.map(({ part, products: held }) => ({
         sub_brand_id: part.id,
         sub_brand_name: part.name,
         image: part.image,
@@ -67,14 +66,7 @@ export async function brandsOf(db: Database, divisionCodes: readonly string[]): 
 
 type Asked = string | number;
 
-/** An id as a number, or the refusal that there is no such thing. */
-export function numberOr404(id: Asked, what: string): number {
-  const number = asNumber(id);
-  if (number === undefined) throw notAnyMore(what);
-  return number;
-}
-
-/** A brand of the person's own divisions; for everybody else it is missing (S25). */
+/** A brand in the person's divisions; any other counts as missing (S25). */
 export async function findBrand(
   db: Database,
   account: Account,
@@ -83,14 +75,14 @@ export async function findBrand(
   const [brand] = await db
     .select()
     .from(brands)
-    .where(eq(brands.id, numberOr404(id, 'brand')));
+    .where(eq(brands.id, requireId(id, 'brand')));
   if (!brand || !account.divisions.includes(brand.divisionCode)) throw notAnyMore('brand');
   return brand;
 }
 
-/** A part of a brand. */
+/** A sub-brand of a brand. */
 export async function findSubBrand(db: Database, brandId: number, id: Asked): Promise<number> {
-  const number = numberOr404(id, 'range');
+  const number = requireId(id, 'range');
   const [part] = await db
     .select({ id: subBrands.id })
     .from(subBrands)
@@ -99,9 +91,9 @@ export async function findSubBrand(db: Database, brandId: number, id: Asked): Pr
   return part.id;
 }
 
-/** The number of a product of the person's own divisions. */
+/** The number of a product in the person's divisions. */
 export async function findProduct(db: Database, account: Account, id: Asked): Promise<number> {
-  const number = numberOr404(id, 'product');
+  const number = requireId(id, 'product');
   const [product] = await db
     .select({ id: products.id })
     .from(products)
@@ -112,9 +104,9 @@ export async function findProduct(db: Database, account: Account, id: Asked): Pr
   return product.id;
 }
 
-/** The number of a program of the person's own divisions. */
+/** The number of a program in the person's divisions. */
 export async function findOwnProgram(db: Database, account: Account, id: Asked): Promise<number> {
-  const number = numberOr404(id, 'program');
+  const number = requireId(id, 'program');
   const [program] = await db
     .select({ id: programs.id, division: programs.divisionCode })
     .from(programs)
@@ -138,7 +130,7 @@ const rowsWhere = (db: Database, where: SQL | undefined): Promise<Row[]> =>
     .where(where)
     .orderBy(asc(subBrands.position), asc(products.position), asc(products.id));
 
-/** The facts that are known of a product; others are left out. */
+/** The known facts of a product; unknown ones are left out. */
 const factsOf = ({
   facts: { developer_volumes, minutes, lift, grey_coverage, patch_test },
 }: Row['product']) => ({
@@ -188,10 +180,10 @@ async function complete(db: Database, rows: readonly Row[]): Promise<Product[]> 
     .from(productPrograms)
     .where(inArray(productPrograms.productId, ids))
     .orderBy(asc(productPrograms.programId));
-  // Sorted into groups once: looked through for each product, a long shelf would hold up everybody
+  // Grouped once: searching the pictures for each product of a long shelf would block the process
   // for seconds.
-  const galleries = grouped(pictures, ({ productId }) => productId);
-  const courses = grouped(taught, ({ productId }) => productId);
+  const galleries = Map.groupBy(pictures, ({ productId }) => productId);
+  const courses = Map.groupBy(taught, ({ productId }) => productId);
   return rows.map((row) => ({
     ...shown(row),
     gallery: (galleries.get(row.product.id) ?? []).map(({ image, alt }) => ({
@@ -203,7 +195,7 @@ async function complete(db: Database, rows: readonly Row[]): Promise<Product[]> 
   }));
 }
 
-/** The products of a brand, or of one part of it. */
+/** The products of a brand or sub-brand. */
 export const productsOfBrand = async (
   db: Database,
   brandId: number,
@@ -220,7 +212,7 @@ export const productsOfBrand = async (
     ),
   );
 
-/** A product, if it belongs to one of these divisions. */
+/** A product of these divisions. */
 export async function productOf(
   db: Database,
   productId: number,

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 import { pickColumns, type RowOf } from '../db/fields.ts';
+import { type JsonText, jsonText, listText, objectText } from '../db/json-text.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import type { blendedSteps } from '../db/schema/programs.ts';
 import { PARENT, recommendedOf } from '../domain/programs.ts';
 import { type LearningRecord, type NextPart, pathStates, progressOf } from '../domain/progress.ts';
 import { DAY, iso } from '../domain/time.ts';
-import { type JsonText, jsonText, listText, objectText } from './json-text.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
 
@@ -37,7 +37,7 @@ export const PROGRAM_COLUMNS = {
 };
 export type ProgramRow = RowOf<typeof PROGRAM_COLUMNS>;
 
-/** The fields of a program's card that are the same for every person. */
+/** The fields of a program's card that are the same for everyone. */
 export interface ProgramFacts {
   /** With one decimal; null without ratings. */
   readonly average: number | null;
@@ -48,7 +48,7 @@ export interface ProgramFacts {
   readonly city: string | null;
 }
 
-/** A program's next session; seats and place only if people come together for it. */
+/** A program's next session; seats and venue only if it is on site. */
 export interface NextSession {
   /** Milliseconds since 1970. */
   readonly startsAt: number;
@@ -68,7 +68,7 @@ export interface EntryParts {
   readonly now: number;
 }
 
-/** How long a program counts as new. */
+/** How long a program counts as new (milliseconds). */
 const NEW_FOR_MS = 30 * DAY;
 export const isNew = ({ publishedAt }: Pick<ProgramRow, 'publishedAt'>, now: number): boolean =>
   publishedAt <= now && now - publishedAt < NEW_FOR_MS;
@@ -76,7 +76,7 @@ export const isNew = ({ publishedAt }: Pick<ProgramRow, 'publishedAt'>, now: num
 const doneAtOf = (id: number, { record }: EntryParts): number | undefined =>
   record.completed.get(id) ?? record.attended.get(id);
 
-/** How far the person is in the parts of a course. */
+/** A person's progress in a course. */
 function courseFacts({ id }: ProgramRow, { record, facts }: EntryParts): Partial<ProgramEntry> {
   const counted = record.courses.get(id);
   return {
@@ -88,7 +88,7 @@ function courseFacts({ id }: ProgramRow, { record, facts }: EntryParts): Partial
   };
 }
 
-/** How far the person is on a path, and when the session of the open step is. */
+/** A person's progress on a path, and the date of the open step's session. */
 function pathFacts({ id }: ProgramRow, { record, paths, next }: EntryParts): Partial<ProgramEntry> {
   const path = paths.get(id) ?? [];
   const states = pathStates(id, path, record);
@@ -136,7 +136,7 @@ const OF_PARENT: Readonly<Record<string, typeof courseFacts>> = {
   [PARENT.offline]: liveFacts,
 };
 
-/** Optional fields of a card; absent facts are left out, because lists are long. */
+/** Optional fields of a card; missing facts are omitted, because lists are long. */
 function cardFacts(row: ProgramRow, parts: EntryParts): Partial<ProgramEntry> {
   const facts = parts.facts.get(row.id);
   const doneAt = doneAtOf(row.id, parts);
@@ -153,7 +153,7 @@ function cardFacts(row: ProgramRow, parts: EntryParts): Partial<ProgramEntry> {
   };
 }
 
-/** The fields of a program that are the same for every person. */
+/** The fields of a program that are the same for everyone. */
 export function contentOf(row: ProgramRow): ProgramEntry {
   return {
     program: row.name,
@@ -175,7 +175,7 @@ export function contentOf(row: ProgramRow): ProgramEntry {
   };
 }
 
-/** A program as lists and the search show it, with this person's progress. */
+/** A program's entry in lists and search, with this person's progress. */
 export const entryOf = (row: ProgramRow, parts: EntryParts): ProgramEntry => ({
   ...contentOf(row),
   ...progressOf(row, parts.paths.get(row.id) ?? [], parts.record),
@@ -207,7 +207,7 @@ export const programListText = (
 ): JsonText<ResponseOf<'all-programs-list'>> =>
   objectText({ error: jsonText(false), all_program_list: listText(entries) });
 
-/** A page, with the number of programs on all pages. */
+/** A page of entries, with the number of programs on all pages. */
 export const programPageText = (
   entries: readonly JsonText<ProgramEntry>[],
   total: number,

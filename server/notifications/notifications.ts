@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { Database } from '../db/database.ts';
 import { fieldsOf, numberOf, pickColumns, type RowOf, rowsOf } from '../db/fields.ts';
 import { notifications, popups, popupTracking } from '../db/schema/content.ts';
-import { jsonColumn, type OwnOf, readStatement } from './statement.ts';
+import { jsonColumn, type OwnOf, readStatement } from '../db/statement.ts';
 
 type Archived = ResponseOf<'popup-history'>['popups'][number];
 
@@ -94,7 +94,7 @@ async function latestOf(db: Database, accountId: string): Promise<ListedNotifica
   return rows.map(asNotification);
 }
 
-/** The number of a person's unread notifications, and the latest of all. */
+/** A person's latest notifications and the number of unread ones. */
 export async function notificationsOf(
   db: Database,
   accountId: string,
@@ -115,7 +115,7 @@ export const unreadColumn = jsonColumn(
   numberOf('(select count(*) from notifications where account_id = me.id and seen = 0)'),
 );
 
-/** `$3`: how many, `$4`: after how many. */
+/** `$3`: page size; `$4`: offset. */
 export const notificationsRead = readStatement('notifications', {
   unread: unreadColumn,
   total: jsonColumn(numberOf('(select count(*) from notifications where account_id = me.id)')),

@@ -21,7 +21,7 @@ export async function allDivisions(db: Database): Promise<Division[]> {
   }));
 }
 
-/** Child types by parent. */
+/** Child types, grouped by parent. */
 export async function allProgramTypes(db: Database): Promise<ProgramTypes> {
   const types: ProgramTypes = {};
   for (const { id, name, parent } of await db
@@ -55,8 +55,8 @@ export async function categoryGroups(db: Database): Promise<CategoryGroup[]> {
 }
 
 /**
- * The Top 5 in order; `program_type` is the parent type, which decides where a program leads (rule
- * 2.27).
+ * The Top 5 in order; `program_type` is the parent type, which decides which page a program opens
+ * (rule 2.27).
  */
 export async function topPrograms(db: Database): Promise<TopProgram[]> {
   const rows = await db

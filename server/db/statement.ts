@@ -1,11 +1,11 @@
-import type { Ask } from '../db/database.ts';
-import type { RowOf, SqlField } from '../db/fields.ts';
-import { fieldsOf, objectOf, pickColumns } from '../db/fields.ts';
-import { accounts } from '../db/schema/accounts.ts';
-import { CONTENT } from '../db/schema/content.ts';
+import type { Ask } from './database.ts';
+import type { RowOf, SqlField } from './fields.ts';
+import { fieldsOf, objectOf, pickColumns } from './fields.ts';
+import { accounts } from './schema/accounts.ts';
+import { CONTENT } from './schema/content.ts';
 
 /**
- * One column of a read: an SQL expression that makes JSON and may name the caller's account as
+ * One column of a read: an SQL expression of type JSON, which may refer to the caller's account as
  * `me`.
  */
 export interface Column<T> {
@@ -15,7 +15,7 @@ export interface Column<T> {
   readonly fits: (text: string | null) => boolean;
 }
 
-/** A column of a field, whose value `make` turns into another one. */
+/** A column of a field, with its value converted by `make`. */
 export const madeColumn = <T, Made>(
   { sql, fits }: SqlField<T>,
   make: (value: T) => Made,
@@ -28,8 +28,8 @@ export const madeColumn = <T, Made>(
 export const jsonColumn = <T>(field: SqlField<T>): Column<T> => madeColumn(field, (value) => value);
 
 /**
- * A read in one statement: session, account and content version, and what the call needs besides.
- * Its own values begin at `$3`.
+ * A read in one statement: session, account, content version, and the call's own columns, whose
+ * parameters begin at `$3`.
  */
 export interface Statement<Own> {
   readonly name: string;
@@ -37,7 +37,7 @@ export interface Statement<Own> {
   readonly columns: ColumnsOf<Own>;
 }
 type ColumnsOf<Own> = { readonly [Name in keyof Own]: Column<Own[Name]> };
-/** The type of what a statement, or a list of columns, finds for one person. */
+/** The type of the values that a statement, or a list of columns, returns for a person. */
 export type OwnOf<Of> =
   Of extends Statement<infer Own>
     ? Own
@@ -53,24 +53,24 @@ const READER = pickColumns(
   'setPassword',
   'registrationCode',
 );
-/** The caller of a read, as far as access and answers need the account. */
+/** The caller of a read, with the fields that access checks and answers need. */
 export type Reader = RowOf<typeof READER>;
 const reader = jsonColumn(objectOf(fieldsOf('me', READER)));
-/** Read in the caller's own statement; empty while nothing was ever changed. */
+/** Read in the caller's own statement; empty before the first change of content. */
 const VERSION = `coalesce((select mark::text from content_versions where id = ${CONTENT}), '')`;
 
 /**
- * A statement of these columns; it has a row only while the caller's session lasts and nobody
- * blocked the account (S13, S15). `beside`: a query whose one row, if it has one, the columns may
- * name as `one`.
+ * Builds a statement of these columns. It returns a row only while the caller's session is alive
+ * and the account is not blocked (S13, S15). `beside`: a query whose single optional row the
+ * columns may refer to as `one`.
  */
 export function readStatement<Own extends object>(
   name: string,
   columns: ColumnsOf<Own>,
   beside?: string,
 ): Statement<Own> {
-  const own = Object.values<Column<unknown>>(columns).map(({ sql }) => sql);
-  const text = `select ${[reader.sql, VERSION, ...own].join(',\n')}
+  const columnSqls = Object.values<Column<unknown>>(columns).map(({ sql }) => sql);
+  const text = `select ${[reader.sql, VERSION, ...columnSqls].join(',\n')}
     from families session join accounts me on me.id = session.account_id${beside ? ` left join lateral (${beside} limit 1) one on true` : ''}
     where session.id = $1 and me.id = $2 and session.ended_at is null and me.blocked_at is null`;
   return { name, text, columns };
@@ -79,7 +79,7 @@ export function readStatement<Own extends object>(
 /** The result of a statement. */
 export interface Found<Own> {
   readonly reader: Reader;
-  /** The version of what everybody sees, at the instant of the statement. */
+  /** The version of the shared content at the time of the statement. */
   readonly version: string;
   readonly own: Own;
 }
@@ -98,7 +98,7 @@ export async function find<Own>(
     column,
     each(rest[index] ?? null),
   ]);
-  // The columns in their order make `Own`.
+  // `columns` and `Own` have the same keys in the same order.
   return {
     reader: reader.read(caller ?? null),
     version: version ?? '',

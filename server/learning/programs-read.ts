@@ -2,28 +2,28 @@ import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 import type { Database } from '../db/database.ts';
 import { fieldOf, fieldsOf, numberOf, pickColumns, rowsOf } from '../db/fields.ts';
+import { type JsonText, jsonText } from '../db/json-text.ts';
 import { completions, lessonProgress, programRatingSums } from '../db/schema/programs.ts';
 import { quizAttempts } from '../db/schema/quizzes.ts';
 import { trainings } from '../db/schema/trainings.ts';
+import { type Found, jsonColumn, type OwnOf, readStatement } from '../db/statement.ts';
 import { PARENT } from '../domain/programs.ts';
 import type { LearningRecord } from '../domain/progress.ts';
-import { type JsonText, jsonText } from '../wire/json-text.ts';
+import { type ComingTraining, comingTrainings } from '../trainings/coming-trainings.ts';
+import { answersOf, seatsLeft } from '../trainings/trainings.ts';
+import { type Catalogue, type CatalogueProgram, keptCatalogue } from './kept-catalogue.ts';
+import { recordOf } from './learning-record.ts';
 import {
   type EntryParts,
   entryOf,
   isNew,
   type NextSession,
   type ProgramFacts,
-} from '../wire/program-entry.ts';
-import { type ComingTraining, comingTrainings } from './home-trainings.ts';
-import { type Catalogue, type CatalogueProgram, keptCatalogue } from './kept-catalogue.ts';
-import { recordOf } from './learning-record.ts';
-import { type Found, jsonColumn, type OwnOf, readStatement } from './statement.ts';
-import { answersOf, seatsLeft } from './trainings.ts';
+} from './program-entry.ts';
 
 /**
- * Columns of what a person did to learn; their length is that of what they did, whatever the size
- * of the catalogue.
+ * Columns of a person's learning; their size depends on the person's activity, not on the
+ * catalogue.
  */
 const LEARNING_COLUMNS = {
   progress: jsonColumn(
@@ -32,7 +32,7 @@ const LEARNING_COLUMNS = {
       'from lesson_progress p where p.account_id = me.id',
     ),
   ),
-  /** Programs of trainings that were accepted. */
+  /** Programs of accepted trainings. */
   accepted: jsonColumn(
     rowsOf(
       { programId: fieldOf('t', trainings.programId) },
@@ -67,7 +67,7 @@ const LEARNING_COLUMNS = {
 /** A person's learning record. */
 type OwnLearning = OwnOf<typeof LEARNING_COLUMNS>;
 
-/** The same as the rules see it. */
+/** The learning record in the form that the rules use. */
 function ownRecord(
   own: OwnLearning,
   { lessons, courseOf }: Pick<Catalogue, 'lessons' | 'courseOf'>,
@@ -91,9 +91,9 @@ function ownRecord(
 }
 
 /**
- * Columns of what entries of programs say besides the catalogue: of one person, and of what
- * everybody does. `$3`: trainings that began before are over (milliseconds since 1970). `isWanted`:
- * a condition on programs, by their number.
+ * Columns of program entries that the catalogue lacks: personal ones, and those that people's
+ * activity changes. `$3`: trainings that began earlier are past (milliseconds since 1970).
+ * `isWanted`: an SQL condition on a program's number.
  */
 export const programColumns = (isWanted: (programId: string) => string) => ({
   ...LEARNING_COLUMNS,
@@ -103,10 +103,7 @@ export const programColumns = (isWanted: (programId: string) => string) => ({
       `from program_rating_sums r where r.ratings > 0 and ${isWanted('r.program_id')}`,
     ),
   ),
-  /**
-   * Seats of each program's next training that are taken, where that is held on site and has a seat
-   * limit.
-   */
+  /** Taken seats of each program's next training, if that is on site and has a seat limit. */
   taken: jsonColumn(
     rowsOf(
       {
@@ -125,7 +122,7 @@ export const programsRead = readStatement(
   'programs',
   programColumns(() => 'true'),
 );
-/** The same of some programs. `$4`: their ids. */
+/** Like `programsRead`, for some programs. `$4`: their ids. */
 export const foundRead = readStatement(
   'programs_found',
   programColumns((id) => `${id} = any($4::int[])`),
@@ -137,7 +134,9 @@ export type OwnPrograms = OwnOf<typeof programsRead>;
 export interface OwnCatalogue {
   readonly catalogue: Catalogue;
   readonly parts: EntryParts;
-  /** The text of an entry: of what the person has nothing to do with, it is that of everybody. */
+  /**
+   * The JSON text of an entry; a program without any activity of the person has the shared text.
+   */
   readonly text: (program: CatalogueProgram) => JsonText<ProgramEntry>;
 }
 
@@ -149,7 +148,7 @@ const NOTHING: LearningRecord = {
   completed: new Map(),
 };
 
-/** The next session of each program in some divisions. */
+/** The next session of each program in these divisions. */
 function nextIn(
   coming: readonly ComingTraining[],
   divisions: readonly string[],
@@ -166,7 +165,7 @@ function nextIn(
   return next;
 }
 
-/** Programs that a person has something to do with, themselves or by a step of their path. */
+/** Programs with any activity of the person, directly or through a step of their path. */
 function touchedBy(
   { courses, accepted, attended, passedQuizzes, completed }: LearningRecord,
   catalogue: Catalogue,
@@ -179,7 +178,7 @@ function touchedBy(
   return new Set([...own, ...paths.map(({ programId }) => programId)]);
 }
 
-/** The catalogue as one person sees it. */
+/** The catalogue for one person. */
 export async function ownCatalogue(
   { reader, version, own }: Found<OwnPrograms>,
   db: Database,
@@ -205,8 +204,8 @@ export async function ownCatalogue(
   for (const { programId, sum, ratings } of own.ratings)
     rated.set(programId, { average: Math.round((sum / ratings) * 10) / 10, ratings });
   const factsOf = (id: number): ProgramFacts | undefined => {
-    const known = catalogue.byId.get(id);
-    return known && { average: null, ratings: 0, ...rated.get(id), ...known.facts };
+    const program = catalogue.byId.get(id);
+    return program && { average: null, ratings: 0, ...rated.get(id), ...program.facts };
   };
   const parts: EntryParts = {
     record,

@@ -6,31 +6,34 @@ import { accounts } from '../db/schema/accounts.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import { trainingAnswers, trainings, views } from '../db/schema/trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
-import type { Involvement } from '../wire/upcoming-training.ts';
+import type { Involvement } from './upcoming-training.ts';
 
-/** The number of people who answered a training so, counted by index; `code`: an SQL expression. */
+/**
+ * The number of people who gave this answer to a training, from an index; `code`: an SQL
+ * expression.
+ */
 export const answersOf = (code: string, answer: TrainingAnswer): SqlField<number> =>
   numberOf(
     `(select count(*) from training_answers counted where counted.training_code = ${code} and counted.status = ${answer})`,
   );
 
-/** The seats that are left; null where the training has no seat limit. */
+/** The remaining seats; null if the training has no seat limit. */
 export const seatsLeft = (seats: number | null, taken: number | null | undefined): number | null =>
   seats === null ? null : Math.max(0, seats - (taken ?? 0));
 
 export type Training = typeof trainings.$inferSelect;
-/** A session with this person's answer and view. */
+/** A training with this person's answer and view. */
 export interface MyTraining extends Involvement {
   readonly training: Training;
 }
 
-/** The picture of a training's trainer, of a row `t` of the trainings. */
+/** The picture of the trainer of a row `t` of the trainings. */
 export const TRAINER_PICTURE = orNull(
   stringOf('(select picture from accounts where id = t.trainer_id)'),
 );
 
-/** Selects sessions with a person's answer and view. */
-export const mine = (db: Database, accountId: string) =>
+/** Selects trainings with a person's answer and view. */
+export const selectTrainings = (db: Database, accountId: string) =>
   db
     .select({
       training: trainings,
@@ -54,7 +57,7 @@ export const mine = (db: Database, accountId: string) =>
     .leftJoin(views, and(eq(views.trainingCode, trainings.code), eq(views.accountId, accountId)));
 
 /**
- * Sessions that this person accepted or joined and that overlap the given time (milliseconds since
+ * Trainings that this person accepted or joined and that overlap the given time (milliseconds since
  * 1970).
  */
 export async function engagedTrainings(
@@ -62,7 +65,7 @@ export async function engagedTrainings(
   accountId: string,
   during: Pick<Training, 'startsAt' | 'endsAt'>,
 ): Promise<MyTraining[]> {
-  const rows = await mine(db, accountId).where(
+  const rows = await selectTrainings(db, accountId).where(
     and(
       ne(trainings.status, 'cancelled'),
       lt(trainings.startsAt, during.endsAt),

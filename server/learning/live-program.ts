@@ -9,7 +9,7 @@ import {
   type ProgramOfTraining,
   SHOWN_TRAINING,
   type ShownTraining,
-} from './upcoming-training.ts';
+} from '../trainings/upcoming-training.ts';
 
 /** The columns of a training that its program's page needs. */
 export const HELD_TRAINING = {
@@ -18,7 +18,7 @@ export const HELD_TRAINING = {
 };
 type HeldTraining = RowOf<typeof HELD_TRAINING> & ShownTraining;
 
-/** A session of a program, as stored and as the specification names it. */
+/** A session of a program: the stored row and its wire format. */
 interface Held {
   readonly training: HeldTraining;
   readonly listed: UpcomingTraining;
@@ -27,8 +27,8 @@ interface Held {
 type Details = typeof programDetails.$inferSelect;
 
 /**
- * Sessions that came soonest first, in the order of pages: future ones first, soonest first; then
- * past ones, latest first.
+ * Sorts sessions (soonest first) into page order: future ones, soonest first; then past ones,
+ * latest first.
  */
 export function heldSessions(
   rows: readonly (Involvement & ProgramOfTraining & { readonly training: HeldTraining })[],
@@ -60,7 +60,7 @@ export function agendaOf(
   });
 }
 
-/** The place: the next session's own, or the program's usual one. */
+/** The venue of the next session or, without one, the program's usual venue. */
 export function venueOf(
   details: Pick<Details, 'venue'> | null,
   sessions: readonly Held[],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readBearer } from '../../../server/call/identify.ts';
 import { programs } from '../../../server/db/schema/content.ts';
+import type { Column, Statement } from '../../../server/db/statement.ts';
 import { DAY } from '../../../server/domain/time.ts';
-import type { Column, Statement } from '../../../server/queries/statement.ts';
 import { signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
@@ -15,7 +15,7 @@ type Values = readonly (string | number | null)[];
 const isStatement = (value: unknown): value is AnyStatement =>
   typeof value === 'object' && value !== null && 'text' in value && 'columns' in value;
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../../server/{queries,calls/*,operations/*}/*.ts'],
+  ['../../../server/{learning,notifications,calls/*,operations/*}/*.ts'],
   { eager: true },
 );
 /** Every hand-written read of the server. */

@@ -8,8 +8,8 @@ import { accounts } from '../db/schema/accounts.ts';
 import { calendarFeeds } from '../db/schema/records.ts';
 
 /**
- * 256 bits derived from the account and its counter, so that the address can be shown again without
- * being stored.
+ * A 256-bit token derived from the account and its counter, so that the address can be shown again
+ * without being stored.
  */
 const tokenOf = (key: Uint8Array, accountId: string, counter: number): string =>
   createHmac('sha256', key)
@@ -18,7 +18,7 @@ const tokenOf = (key: Uint8Array, accountId: string, counter: number): string =>
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
-/** The token of a stored feed; one made with an earlier secret stays valid. */
+/** The token of a stored feed; tokens made with an earlier secret stay valid. */
 function shown(keys: Keys, { accountId, counter, tokenHash }: Feed): string | undefined {
   return keys.feeds
     .map((key) => tokenOf(key, accountId, counter))
@@ -26,8 +26,7 @@ function shown(keys: Keys, { accountId, counter, tokenHash }: Feed): string | un
 }
 
 /**
- * The secret part of a person's feed address, created on the first request; `renew` revokes the
- * previous one.
+ * The secret part of a person's feed address, created on the first request; `renew` replaces it.
  */
 export async function feedToken(
   db: Database,
@@ -59,7 +58,7 @@ export async function feedToken(
   });
 }
 
-/** Revokes a person's feed address, if they have one; the next request makes another. */
+/** Revokes a person's feed address, if there is one; the next request makes another. */
 export async function endFeed(db: Database, accountId: string): Promise<void> {
   await db
     .update(calendarFeeds)
@@ -68,7 +67,7 @@ export async function endFeed(db: Database, accountId: string): Promise<void> {
 }
 
 /**
- * The owner of a feed address; undefined if it is unknown or was revoked, or its account is
+ * The account of a feed address; undefined if the address is unknown or revoked, or the account
  * blocked.
  */
 export async function accountOfFeed(db: Database, token: string): Promise<Account | undefined> {
