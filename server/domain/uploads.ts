@@ -18,7 +18,7 @@ export class NamedUpload implements Upload {
   }
 }
 
-const requestedDivisions = (value: unknown): unknown => {
+const toNamedUpload = (value: unknown): unknown => {
   const id = idInName(value);
   return id === undefined ? value : new NamedUpload(id);
 };
@@ -33,7 +33,7 @@ export function withUploads({ files = [] }: Pick<Endpoint, 'files'>, sent: unkno
     if (!files.includes(field)) return [field, value] as const;
     return [
       field,
-      Array.isArray(value) ? value.map(requestedDivisions) : requestedDivisions(value),
+      Array.isArray(value) ? value.map(toNamedUpload) : toNamedUpload(value),
     ] as const;
   });
   return Object.fromEntries(fields);

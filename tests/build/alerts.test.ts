@@ -33,7 +33,7 @@ const expressions = [
 ];
 
 /** The series that an expression names: without the parts of a histogram. */
-const requestedDivisions = (expr: string): string[] =>
+const seriesIn = (expr: string): string[] =>
   [...expr.matchAll(/\b(?:chairside|nodejs|process)_\w+/g)].map(([name]) =>
     name.replace(/_(bucket|count|sum)$/, ''),
   );
@@ -51,10 +51,10 @@ async function there(): Promise<ReadonlySet<string>> {
 test('every metric that an alert or the dashboard names exists', async () => {
   const metrics = await there();
   expect(expressions.length).toBeGreaterThan(25);
-  expect(expressions.filter(([, expr]) => requestedDivisions(expr).length === 0)).toEqual([]);
+  expect(expressions.filter(([, expr]) => seriesIn(expr).length === 0)).toEqual([]);
   expect(
     expressions.flatMap(([where, expr]) =>
-      requestedDivisions(expr)
+      seriesIn(expr)
         .filter((name) => !metrics.has(name))
         .map((name) => `${where}: ${name}`),
     ),
@@ -63,7 +63,7 @@ test('every metric that an alert or the dashboard names exists', async () => {
 
 test('every metric of ours is on the dashboard, and every alert has a description', async () => {
   const shown = new Set(
-    panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => requestedDivisions(expr))),
+    panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => seriesIn(expr))),
   );
   expect(
     [...(await there())].filter((name) => name.startsWith('chairside_') && !shown.has(name)),
