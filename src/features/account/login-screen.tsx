@@ -12,7 +12,6 @@ import { Field, PasswordField } from '../../ui/fields/field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
-import { CodeStep } from './code-step.tsx';
 import { afterFailure } from './fail-words.ts';
 import {
   againAs,
@@ -51,6 +50,7 @@ function RegisterLink() {
   );
 }
 
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 const EvictedNote = lazy(async () => ({
   default: (await import('./evicted-note.tsx')).EvictedNote,
 }));
@@ -166,19 +166,21 @@ export default function LoginScreen() {
   return (
     <AccountLayout>
       {sent ? (
-        <CodeStep
-          lead={t('code.text', { id: loginId })}
-          submit={t('code.submit')}
-          offline={offline}
-          other={{ label: t('code.other'), onPress: askOther }}
-          sent={sent}
-          askAgain={() => sendCode(loginId)}
-          onResent={setSent}
-          enter={async (code) => {
-            const outcome = await engine.signInByCode({ ...code, ...(await asDevice()) });
-            return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
-          }}
-        />
+        <Suspense fallback={null}>
+          <CodeStep
+            lead={t('code.text', { id: loginId })}
+            submit={t('code.submit')}
+            offline={offline}
+            other={{ label: t('code.other'), onPress: askOther }}
+            sent={sent}
+            askAgain={() => sendCode(loginId)}
+            onResent={setSent}
+            enter={async (code) => {
+              const outcome = await engine.signInByCode({ ...code, ...(await asDevice()) });
+              return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
+            }}
+          />
+        </Suspense>
       ) : (
         <PasswordStep
           loginId={loginId}
