@@ -5,17 +5,26 @@ import { defineConfig } from 'vitest/config';
 import { headlessShell, phone } from './tests/support/browser.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
-const server = [
-  'tests/server/**/*.test.ts',
-  'tests/demo/**/*.test.ts',
-  'tests/sync/contract/**/*.test.ts',
-];
-const components = ['tests/components/**/*.test.tsx'];
-// What no database can change need not run once more beside the other one.
+/** Tests whose result no database can change; they run with the embedded one only. */
 const withoutDatabase = [
   'tests/demo/{catalogue-content,learning-content}.test.ts',
-  'tests/server/{attack/{forged-tokens,malformed,spoofed-address,who-may-call},auth/access-token,call/access,db/{directory-lock,migrations},domain/*,files/*,html/sanitise,http/{body-limits,config},openapi/api-document,pictures/{accept-picture,picture-places},policies/policy-files,senders/push-address,settings/settings}.test.ts',
+  'tests/server/{attack/{forged-tokens,malformed,spoofed-address,who-may-call},auth/access-token,call/access,db/{directory-lock,migrations},domain/*,files/*,html/sanitise,http/{body-limits,config},openapi/api-document,pictures/{accept-picture,picture-places},policies/policy-files,senders/push-address,settings/*}.test.ts',
 ];
+/**
+ * Tests of the server. Where a PostgreSQL runs them all in a step of its own, the embedded database
+ * runs those of the calls, of its own work and of what needs no database.
+ */
+const server = process.env.SERVER_ON_POSTGRES
+  ? [
+      'tests/server/*.test.ts',
+      'tests/server/{calls,db,staff}/**/*.test.ts',
+      'tests/server/**/*.embedded.test.ts',
+      'tests/demo/**/*.test.ts',
+      'tests/sync/contract/**/*.test.ts',
+      ...withoutDatabase,
+    ]
+  : ['tests/server/**/*.test.ts', 'tests/demo/**/*.test.ts', 'tests/sync/contract/**/*.test.ts'];
+const components = ['tests/components/**/*.test.tsx'];
 // What needs one kind of database stands in files that only that run reads.
 const otherDatabase = [
   ...(process.env.TEST_DATABASE_URL
@@ -100,7 +109,7 @@ export default defineConfig({
           ...everything,
           name: 'app',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...server, ...components, ...libical],
+          exclude: ['tests/{server,demo,sync/contract}/**', ...components, ...libical],
         },
       },
       {

@@ -54,7 +54,12 @@ export const steps = [
     name: 'unit',
     title: 'Unit, model, contract, server (embedded database)',
     needs: [],
-    run: ({ env }) => vitest('unit', ['--project=server', '--project=app'], env),
+    run: ({ env, databaseUrl }) =>
+      vitest('unit', ['--project=server', '--project=app'], {
+        ...env,
+        // The step `postgres` runs all of the server's tests.
+        ...(databaseUrl && { SERVER_ON_POSTGRES: '1' }),
+      }),
   },
   {
     name: 'postgres',

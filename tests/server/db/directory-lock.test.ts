@@ -12,11 +12,12 @@ import { DirectoryInUse, lockDirectory } from '../../../server/db/embedded.ts';
  */
 const APART = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
 const canBeApart = spawnSync(APART[0] ?? '', [...APART.slice(1), 'true']).status === 0;
+/** Program that locks a directory and holds the lock until its standard input closes. */
 const LOCK = `
   const { lockDirectory } = await import(process.argv[1]);
   lockDirectory(process.argv[2]);
   process.stdout.write('locked');
-  setInterval(() => undefined, 1000);`;
+  process.stdin.resume();`;
 const PROGRAM = [
   process.execPath,
   '--input-type=module',
@@ -50,7 +51,7 @@ describe('lock of the embedded database’s directory', () => {
   /** Starts a process that locks the directory; returns a function that kills it. */
   async function lockedByAnother(...before: string[]): Promise<() => Promise<void>> {
     const [program = '', ...given] = [...before, ...PROGRAM, directory];
-    const child = spawn(program, given, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'] });
     const closed = once(child, 'close');
     await once(child.stdout, 'data');
     return async () => {
