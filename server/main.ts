@@ -18,7 +18,7 @@ import { deriveKeys } from './crypto/keys.ts';
 import { argonPasswords } from './crypto/passwords.ts';
 import type { Bounds } from './db/bounded-pool.ts';
 import { DatabaseNotReady } from './db/connection.ts';
-import { DirectoryInUse } from './db/embedded.ts';
+import { DirectoryInUse } from './db/directory-lock.ts';
 import { open } from './db/open.ts';
 import { LONGEST_TRANSACTION_MS } from './domain/changes.ts';
 import { codeOf } from './error-code.ts';

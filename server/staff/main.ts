@@ -2,7 +2,7 @@ import { documentsAbout } from '../calls/table.ts';
 import { machineChance } from '../chance.ts';
 import { machineClock } from '../clock.ts';
 import { DatabaseNotReady } from '../db/connection.ts';
-import { DirectoryInUse } from '../db/embedded.ts';
+import { DirectoryInUse } from '../db/directory-lock.ts';
 import { open } from '../db/open.ts';
 import { openFiles } from '../files/open-files.ts';
 import { createLog } from '../log.ts';

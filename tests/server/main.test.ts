@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lockDirectory, openEmbedded } from '../../server/db/embedded.ts';
+import { lockDirectory } from '../../server/db/directory-lock.ts';
+import { openEmbedded } from '../../server/db/embedded.ts';
 import { worldSnapshot } from '../support/snapshot.ts';
 
 interface Ended {

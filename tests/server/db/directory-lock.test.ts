@@ -4,7 +4,7 @@ import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DirectoryInUse, lockDirectory } from '../../../server/db/embedded.ts';
+import { DirectoryInUse, lockDirectory } from '../../../server/db/directory-lock.ts';
 
 /**
  * Command that starts a program in its own process namespace, as in a container: its process id is
@@ -23,7 +23,7 @@ const PROGRAM = [
   '--input-type=module',
   '--eval',
   LOCK,
-  new URL('../../../server/db/embedded.ts', import.meta.url).href,
+  new URL('../../../server/db/directory-lock.ts', import.meta.url).href,
 ];
 
 /**
