@@ -107,7 +107,7 @@ test('a press outside closes a dialog', async () => {
   await shown(false);
 });
 
-test('a press outside does not close a question that needs a button', async () => {
+test('a press outside does not close a firm dialog', async () => {
   await open(true);
   await userEvent.click(document.body, { position: { x: 5, y: 5 } });
   await shown(true);
