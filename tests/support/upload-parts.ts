@@ -7,7 +7,10 @@ import type { TestServer } from './server.ts';
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const ID = idOf(1);
 export const KB = 1_024;
-/** A hundredth of a file (bytes): ten of them are a part of valid size that needs no reserved memory. */
+/**
+ * A hundredth of a file (bytes): ten of them are a part of valid size that needs no reserved
+ * memory.
+ */
 export const PERCENT = 1_300;
 export const part = (
   bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>,
@@ -15,7 +18,7 @@ export const part = (
   type = 'image/jpeg',
 ): File => new File([bytes], name, { type });
 
-/** Sends one part of a file or, without bytes, asks how much of the file is stored. */
+/** Sends one part of a file; without bytes, asks how much of the file is stored. */
 export async function send({ form }: Member, { id = ID, offset = 0, total, bytes }: Sent) {
   const fields = {
     file: id,
@@ -52,7 +55,7 @@ export const post = (images: readonly (string | File)[], text = 'Coppers') => ({
   images,
 });
 
-/** The number of parts that the server still stores, with those that wait for the sweep. */
+/** Returns the number of stored parts, including those that wait for the sweep. */
 export async function partsThere({ db, context }: TestServer): Promise<number> {
   const named = [
     ...(await db.select().from(incomingParts)),
