@@ -17,7 +17,7 @@ export function watchedTransactions(watched: Database) {
       (...given: unknown[]): unknown => {
         if (inside.getStore())
           throw new Error(
-            `${name}.${method} inside a transaction: whoever needs its connection or its locks waits for it.`,
+            `${name}.${method} inside a transaction blocks the users of its connection and its locks.`,
           );
         return work(...given);
       },

@@ -126,12 +126,12 @@ describe('a brand', () => {
   });
 
   test('[8.3] a brand that the server does not know is reported as not found', async () => {
-    const said: string[] = [];
-    const stop = onSaying(({ kind, message }) => said.push(`${kind}: ${wordingOf(message)}`), {
+    const messages: string[] = [];
+    const stop = onSaying(({ kind, message }) => messages.push(`${kind}: ${wordingOf(message)}`), {
       missed: true,
     });
     await draw(() => json({ error: true, message: 'No such division' }, { status: 404 }));
-    await expect.poll(() => said).toContain(`snackbar: ${brandsText('brands.notFound')}`);
+    await expect.poll(() => messages).toContain(`snackbar: ${brandsText('brands.notFound')}`);
     stop();
   });
 

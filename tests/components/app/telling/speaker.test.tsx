@@ -118,7 +118,7 @@ describe('a toast', () => {
   test('[E25] stays while it has the focus', async () => {
     info();
     await expect.element(shown()).toBeVisible();
-    const close = shown().getByRole('button', { name: 'Close' }).element() as HTMLButtonElement; // the role says so
+    const close = shown().getByRole('button', { name: 'Close' }).element() as HTMLButtonElement; // the role guarantees a button
     close.focus();
     await expect.poll(() => clockOf().playState).toBe('paused');
     close.blur();

@@ -76,7 +76,7 @@ test('a chosen shade is named in words and in the link to the chair', async () =
   await drawProduct(account, () => json(productPage()));
   await expect.element(page.getByText(productText('product.shadeAll')).first()).toBeVisible();
   const intense = page.getByRole('radio', { name: '6.66 Intense red' });
-  (intense.element() as HTMLElement).focus(); // the role says that it is one
+  (intense.element() as HTMLElement).focus(); // the role guarantees an HTML element
   await userEvent.keyboard(' ');
   await expect
     .element(
@@ -103,7 +103,7 @@ test('pictures are chosen and enlarged by the keyboard, up to the largest scale'
   await page.getByRole('button', { name: productText('product.zoom') }).click();
   const pane = page.getByRole('group', { name: productText('product.zoomKeys') });
   await expect.element(pane).toBeVisible();
-  (pane.element() as HTMLElement).focus(); // the role says that it is one
+  (pane.element() as HTMLElement).focus(); // the role guarantees an HTML element
   await userEvent.keyboard('++');
   await expect.element(page.getByText(productText('product.scale', { count: 200 }))).toBeVisible();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');

@@ -48,7 +48,7 @@ const button = (name: string, of = 'Bob') => card(of).getByRole('button', { name
 const press = async (name: 'Accept' | 'Reject', of = 'Bob'): Promise<void> => {
   const found = button(name, of);
   await expect.element(found).toBeVisible();
-  (found.element() as HTMLElement).focus(); // the role says that it is one
+  (found.element() as HTMLElement).focus(); // the role guarantees an HTML element
   await userEvent.keyboard('{Enter}');
 };
 const order = () =>

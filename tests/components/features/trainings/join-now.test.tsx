@@ -54,11 +54,11 @@ test('[S6] [4.11] a session at an unknown host opens only after a dialog that na
 });
 
 test('[D47] a gateway’s response to the check is reported as a missing answer, not as a refusal', async () => {
-  const said: string[] = [];
-  const stop = onSaying(({ message }) => said.push(wordingOf(message)));
+  const messages: string[] = [];
+  const stop = onSaying(({ message }) => messages.push(wordingOf(message)));
   account.script.answers['join-now-check'] = () => json({ message: 'Forbidden' }, { status: 403 });
   await account.draw(<Page />);
   await join();
-  await expect.poll(() => said).toEqual([t('fail.offline')]);
+  await expect.poll(() => messages).toEqual([t('fail.offline')]);
   stop();
 });
