@@ -1,7 +1,7 @@
 import type { Room } from './room.ts';
 
-// What every folder of the app may stand on: parts, words, readers and decisions, none of which
-// knows the app.
+// Imports that every folder of the app may have: parts, texts, readers and rules, none of which
+// imports the app.
 const ground = [
   ...['ui', 'i18n', 'live', 'rules'].map((name) => `src/${name}/`),
   'src/signal\\.ts',
@@ -14,7 +14,7 @@ const rows = 'src/app/(screens|screen-row|(learning|post|product)-screens)\\.ts'
 const pageEngine = 'src/app/page-engine\\.ts';
 const react = ['react', 'react-dom', 'react-router-dom'];
 
-/** A folder of the app, which knows itself, the ground and what is listed. */
+/** Room of a folder of the app, which may import itself, the ground and what is listed. */
 const part = (
   name: string,
   knows: readonly string[],
@@ -27,7 +27,7 @@ const part = (
   packages,
 });
 
-/** The app's rooms, each after those that it stands on. */
+/** The app's rooms, each after those that it imports. */
 export const appLaw: readonly Room[] = [
   part('telling', []),
   {
@@ -37,7 +37,7 @@ export const appLaw: readonly Room[] = [
     types: ['sync/'],
     packages: [],
   },
-  // Several features in one screen, which know nothing of each other.
+  // Screens of several features, which do not import each other.
   part('home', ['src/features/'], ['react']),
   part('composed', ['src/features/', folder('home')], ['react']),
   {
@@ -74,7 +74,7 @@ export const appLaw: readonly Room[] = [
     [...react, 'workbox-window'],
   ),
   part('navigation', [rows, folder('upkeep')]),
-  // What stands around every screen, with the few parts of features that open over any of them.
+  // The frame around every screen, with the few parts of features that open over any screen.
   part('shell', [
     rows,
     ...['loading', 'upkeep', 'navigation', 'composed', 'lazy'].map(folder),

@@ -5,7 +5,7 @@ import { folders, importsOf, sources } from './sources.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Groups of nodes that reach each other, by Tarjan's algorithm; a node alone is no circle. */
+/** Groups of nodes that reach each other, by Tarjan's algorithm; a single node is no circle. */
 function circlesOf(graph: Graph): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -30,7 +30,7 @@ function circlesOf(graph: Graph): readonly (readonly string[])[] {
   return found;
 }
 
-/** Who imports whom, with every path given the name of its room. */
+/** Graph of imports between rooms: each path is replaced by the name of its room. */
 function graphOf(
   of: readonly string[],
   placeOf: (path: string) => string,
@@ -52,7 +52,7 @@ const roomNameOf = (path: string): string => {
   return room ? nameOf(room, path) : path;
 };
 
-/** Who may import whom by the law, types included. */
+/** Graph of the imports that the law allows, types included. */
 function lawGraph(): Graph {
   const rooms = new Map<string, string[]>();
   for (const { path } of sources(folders, ['.ts', '.tsx']))
@@ -73,7 +73,7 @@ function lawGraph(): Graph {
   return new Map([...rooms].map(([name, [path = '']]) => [name, known(name, path)]));
 }
 
-test('a circle is found, however long it is', () => {
+test('an import cycle of any length is found', () => {
   const graph = new Map(
     Object.entries({ a: ['b'], b: ['c', 'd'], c: ['a'], d: [] }).map(([name, to]) => [
       name,
@@ -104,7 +104,7 @@ test('the folders of the page import each other in one direction only, types inc
 /** The rooms of the engine, and the files beside them; the contract counts as one room. */
 const engineRoomOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-test('the rooms of the engine and the files beside them import each other in one direction only, types included', () => {
+test('the engine’s rooms and top-level files import each other in one direction only, types included', () => {
   expect(circlesOf(graphOf(['sync'], engineRoomOf, () => true))).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ function floorsOf(graph: Graph): ReadonlyMap<string, number> {
   return floors;
 }
 
-test('the engine stands on at most nine floors, types included', () => {
+test('the engine has at most nine levels of imports, types included', () => {
   const floors = floorsOf(graphOf(['sync'], engineRoomOf, () => true));
   expect([...floors].filter(([, floor]) => floor > 9)).toEqual([]);
   expect(floors.get('sync/contract')).toBe(1);

@@ -5,9 +5,7 @@ import { type Source, sources, withoutComments } from './sources.ts';
 const parts = sources(['src'], ['.ts', '.tsx']);
 const sheets = sources(['src'], ['.module.css']);
 
-/**
- * The classes that a style sheet has; those of others that it names (`:global`) are not its own.
- */
+/** Classes that a style sheet defines, without those in `:global`. */
 function classesIn({ text }: Pick<Source, 'text'>): ReadonlySet<string> {
   const selectors = [...withoutComments(text).matchAll(/([^{};]+)\{/g)].map(([, selector = '']) =>
     selector.replace(/:global\((?:[^()]|\([^()]*\))*\)/g, ''),
@@ -21,10 +19,10 @@ function classesIn({ text }: Pick<Source, 'text'>): ReadonlySet<string> {
 
 interface Taken {
   readonly sheet: string;
-  /** Undefined: one that is chosen by a value. */
+  /** Undefined for a class that is chosen by a value. */
   readonly name: string | undefined;
 }
-/** The classes that a part takes from its style sheets. */
+/** Classes that a component uses from its style sheets. */
 const takenBy = ({ path, text }: Pick<Source, 'path' | 'text'>): readonly Taken[] =>
   [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(
     ([, styles = '', from = '']) =>
@@ -41,7 +39,7 @@ const takenBy = ({ path, text }: Pick<Source, 'path' | 'text'>): readonly Taken[
 const taken = parts.flatMap((part) => takenBy(part).map((one) => ({ ...one, by: part.path })));
 const known = new Map(sheets.map((sheet) => [sheet.path, classesIn(sheet)]));
 
-test('every class that a part takes from a style sheet is there', () => {
+test('every class that a component uses is defined in its style sheet', () => {
   expect(
     taken
       .filter(({ sheet, name }) => name !== undefined && !known.get(sheet)?.has(name))
@@ -49,7 +47,7 @@ test('every class that a part takes from a style sheet is there', () => {
   ).toEqual([]);
 });
 
-test('every class of a style sheet is taken by a part', () => {
+test('every class of a style sheet is used by a component', () => {
   const chosen = new Set(taken.filter(({ name }) => name === undefined).map(({ sheet }) => sheet));
   const left = [...known].flatMap(([sheet, names]) =>
     chosen.has(sheet)
@@ -61,7 +59,7 @@ test('every class of a style sheet is taken by a part', () => {
   expect(left).toEqual([]);
 });
 
-test('classes are recognised wherever they stand', () => {
+test('classes are recognised in every syntax', () => {
   const text =
     '/* .no { } */ .a > .b:is(.c, :global(.not:has(.neither))) { inset: .5em; } @media (min-width: 1px) { .d::after { content: "" } }';
   expect([...classesIn({ text })]).toEqual(['a', 'b', 'c', 'd']);

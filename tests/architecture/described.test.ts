@@ -23,7 +23,7 @@ test.each(SECTIONS)('the section "%s" names every folder of %s', (heading, path)
   expect(foldersOf(path).filter((name) => !section.includes(`\`${name}/`))).toEqual([]);
 });
 
-test('a path that the page, the README and the recipes name exists', () => {
+test('every path in the page, the README and the recipes exists', () => {
   const texts = ['docs/architecture.md', 'docs/develop.md', 'README.md', 'CONTRIBUTING.md'].map(
     (file) => readFileSync(file, 'utf8'),
   );

@@ -10,7 +10,7 @@ const styles = sources(['src'], ['.css']).filter(
   ({ path }) => !/^src\/styles\/(tokens|divisions)\.css$/.test(path),
 );
 
-/** The places where a pattern stands, as `file:line`. */
+/** Places where a pattern matches, as `file:line`. */
 const where = (
   of: readonly Source[],
   pattern: RegExp,
@@ -32,7 +32,7 @@ const whole = (pattern: RegExp) =>
 const statements = (of: readonly Source[], pattern: RegExp) =>
   of.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
 
-test('no file has a name that says nothing', () => {
+test('no file has a generic name', () => {
   const empty =
     /(^|[-.])(utils?|helpers?|managers?|services?(?!-worker)|common|misc|data|info)([-.]|$)/;
   expect(
@@ -45,23 +45,23 @@ test('file names are kebab-case', () => {
   expect(names.filter((path) => !/\/[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(path))).toEqual([]);
 });
 
-test('nothing has the type any', () => {
+test('the type any is not used', () => {
   expect(where(everywhere, /(:|\bas|<|,|\|)\s*any\b(?!['\w])(?=\s*[;,)>\]=|&{[]|\s*$)/)).toEqual(
     [],
   );
 });
 
-test('no check is switched off', () => {
+test('no comment disables a check', () => {
   expect(where(everywhere, /@ts-(ignore|expect-error|nocheck)|eslint-disable/, asIs)).toEqual([]);
 });
 
-test('[S26] an answer is built field by field: the server removes no fields from a row with a rest pattern', () => {
+test('[S26] a response is built field by field: the server never removes fields from a row with a rest pattern', () => {
   const rest = /\.\.\.\w+ \}( \})*(\) =>|: [A-Z(]| = )/;
   const answering = files.filter(({ path }) => /^server\/(wire|queries|calls)\//.test(path));
   expect(where(answering, rest)).toEqual([]);
 });
 
-test('no source uses what a package keeps to itself: a member with an underscore, a session of Drizzle, a part of Emscripten', () => {
+test('no source uses private parts of a package: underscore members, Drizzle sessions, Emscripten internals', () => {
   // zod/mini publishes `_default`: `default` is a word of the language.
   expect(
     where(
@@ -88,15 +88,15 @@ test('[8.12] only the places that the rule names write to the console', () => {
   expect(where(files, /\bconsole\s*\./).filter((place) => !named.test(place))).toEqual([]);
 });
 
-test('[L1] the page names no table and no vault: what it reads and keeps goes through the engine’s functions', () => {
+test('[L1] the page accesses no table and no vault, only the engine’s functions', () => {
   const reaches = /\b(db(?!\.isOpen\(\))|vault|device\.(facts|accounts|revocations))\b(?!\.ts)/;
   const page = files.filter(({ path }) => path.startsWith('src/'));
   expect(where(page, reaches)).toEqual([]);
 });
 
 test('[L1] documents are written by `land` alone, entries by the outbox and the drain, verdict notices by the drain', () => {
-  // `accounts` clears them all when a person leaves; `db` brings a store of the version before up
-  // to this one. A notice leaves with its entry.
+  // `accounts` clears the tables when a person signs out, `db` migrates the store of an earlier
+  // version, and an entry's notice is deleted with it.
   const writers: Readonly<Record<string, RegExp>> = {
     documents: /^sync\/documents\/land\.ts$/,
     outbox: /^sync\/outbox\/(put|replaced|push|attempt|upload-files|confirm|drain)\.ts$/,
@@ -114,7 +114,7 @@ test('[L1] documents are written by `land` alone, entries by the outbox and the 
   expect(astray).toEqual([]);
 });
 
-test('[L11] the page neither calls the API nor opens a database or a cache: only these files ask for a file of the app', () => {
+test('[L11] the page neither calls the API nor opens a database or a cache: only listed files request a file of the app', () => {
   const named = [
     [
       'src/app/upkeep/use-connection.ts',
@@ -155,7 +155,7 @@ test('[L11] the page neither calls the API nor opens a database or a cache: only
   );
 });
 
-test('only these files of the server reach the process: its settings, arguments, id and end', () => {
+test('only listed files of the server access the process: settings, arguments, id and exit', () => {
   const named = [
     ['server/db/postgres.ts', 'tells PostgreSQL which process has a connection'],
     ['server/main.ts', 'starts the server, with its settings, and stops it'],
@@ -171,7 +171,7 @@ test('only these files of the server reach the process: its settings, arguments,
   );
 });
 
-test('no statement of the server notifies: a transaction that does holds a lock of the whole cluster until its commit is on disk', () => {
+test('no statement of the server uses NOTIFY, whose transaction holds a cluster-wide lock until its commit is on disk', () => {
   const server = [
     ...files.filter(({ path }) => /^(server|demo)\//.test(path)),
     ...sources(['server'], ['.sql']),
@@ -179,7 +179,7 @@ test('no statement of the server notifies: a transaction that does holds a lock 
   expect(where(server, /\bpg_notify\b|\bnotify\s+["\w]+\s*[,;`]/i)).toEqual([]);
 });
 
-test('one file moves in the browser’s history and writes its entries', () => {
+test('only one file navigates the browser’s history and writes its entries', () => {
   const moves =
     /\bhistory\s*\.\s*(state|pushState|replaceState|back|forward|go|scrollRestoration)\b|\bpopstate\b|UNSAFE_createBrowserHistory/;
   const page = files.filter(({ path }) => path.startsWith('src/'));
@@ -188,7 +188,7 @@ test('one file moves in the browser’s history and writes its entries', () => {
   ).toEqual([]);
 });
 
-test('[L8] rules, actions and the server’s domain get time and chance from their caller', () => {
+test('[L8] rules, actions and the server’s domain get time and randomness from their caller', () => {
   const pure = files.filter(({ path }) =>
     /^(src\/rules|src\/(features|app)\/[^/]+\/rules|sync\/(contract|actions)|server\/domain)(\/|\.ts$)/.test(
       path,
@@ -221,14 +221,14 @@ test('[S9] no request is put into Workbox’s queue, which would store tokens in
   );
 });
 
-test('[S-5] [S16] every field that keeps what a person typed or chose says what a browser may store of it', () => {
+test('[S-5] [S16] every field for a typed or chosen value declares its autofill', () => {
   const elements = (text: string): string[] =>
     withoutComments(text).match(/<(input|textarea|select)\b[\s\S]*?(?<!=)>/g) ?? [];
   const fields = files.flatMap(({ path, text }) =>
     path.endsWith('.tsx') ? elements(text).map((element) => ({ path, element })) : [],
   );
   expect(fields.length).toBeGreaterThan(15);
-  // A tick and a choice of a few are stored as on or off, which names nothing.
+  // A checkbox and a radio button are stored as on or off, which names nothing.
   const silent = fields.filter(
     ({ element }) =>
       !/autoComplete=|type=("(checkbox|radio)"|\{kind === 'multiple' \? 'checkbox' : 'radio'\})/.test(
@@ -239,7 +239,7 @@ test('[S-5] [S16] every field that keeps what a person typed or chose says what 
   expect(where(files, /\bcontentEditable=|createElement\('(input|textarea|select)'/)).toEqual([]);
 });
 
-test('[S9] nobody uses localStorage', () => {
+test('[S9] no source uses localStorage', () => {
   expect(where(files, /\blocalStorage\b/)).toEqual([]);
 });
 
@@ -249,7 +249,7 @@ test('colours and times are defined only in tokens.css and divisions.css', () =>
   expect(where(styles, literal)).toEqual([]);
 });
 
-test('every value that a style uses is given somewhere', () => {
+test('every custom property that a style uses is defined', () => {
   const looks = [
     ...sources(['src'], ['.css']),
     ...files.filter(({ path }) => path.startsWith('src/')),
@@ -272,7 +272,7 @@ test('every database switches off Dexie’s cache, and no table has hooks', () =
   expect(where(files, /\.hook\b/)).toEqual([]);
 });
 
-test('[2.2] an account is made in one place, which spends the proof of its number; only the demo world has people without one', () => {
+test('[2.2] one function creates accounts and consumes the proof of their number; only the demo world creates them without one', () => {
   const making = where(files, /\.insert\(accounts\)/).map((place) => place.split(':')[0] ?? '');
   expect(making.filter((path) => !path.startsWith('demo/'))).toEqual([
     'server/auth/create-account.ts',

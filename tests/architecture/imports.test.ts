@@ -32,7 +32,7 @@ test('every import is listed for its room', () => {
   expect(broken).toEqual([]);
 });
 
-test('a style sheet takes nothing from another', () => {
+test('no style sheet imports from another', () => {
   expect(
     sources(folders, ['.css']).flatMap((sheet) =>
       stylesTakenBy(sheet).map(({ to }) => `${sheet.path} → ${to}`),
@@ -40,7 +40,7 @@ test('a style sheet takes nothing from another', () => {
   ).toEqual([]);
 });
 
-test('code is TypeScript, of which the law reads every file', () => {
+test('all code is TypeScript, which the law reads', () => {
   expect(
     sources(folders, ['.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts']).map(({ path }) => path),
   ).toEqual([]);
@@ -55,7 +55,7 @@ test('only src/engine.ts names a file of worker/', () => {
   expect(naming.map(({ path }) => path).filter((path) => path !== 'src/engine.ts')).toEqual([]);
 });
 
-test('[L11] the page reaches no file that pulls, parses or lands answers: they run in the workers alone', () => {
+test('[L11] the page imports no module that pulls, parses or lands responses, not even indirectly', () => {
   const byPath = new Map(files.map((source) => [source.path, source]));
   const reached = new Set<string>();
   const follow = (path: string): void => {
@@ -73,7 +73,7 @@ test('[L11] the page reaches no file that pulls, parses or lands answers: they r
   ).toEqual([]);
 });
 
-test('local imports give the whole file name, with its ending', () => {
+test('local imports have a file extension', () => {
   const short = files.flatMap((source) =>
     importsOf(source).flatMap(({ to, local }) =>
       local && !/\.\w+$/.test(to) ? [`${source.path} → ${to}`] : [],
@@ -82,7 +82,7 @@ test('local imports give the whole file name, with its ending', () => {
   expect(short).toEqual([]);
 });
 
-test('there are no barrels: a file exports only what it defines', () => {
+test('no file re-exports from another file', () => {
   const passingOn = files.filter(passesOn);
   expect(passingOn.map(({ path }) => path)).toEqual([]);
 });

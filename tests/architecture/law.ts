@@ -4,26 +4,25 @@ import { serverLaw } from './server-law.ts';
 import { syncLaw } from './sync-law.ts';
 
 const contract = 'sync/contract/';
-// What is decided without any package; of the rest of the contract a rule knows the shapes only.
+// Rules without any package. Of the rest of the contract a rule may import types only.
 const sharedRules = 'sync/contract/(rules/|constants\\.ts)';
-// What the page has for itself is no part of what the workers run.
+// The engine without the page's own functions, which do not run in the workers.
 const engine = 'sync/(?!page/)';
 const signal = 'src/signal\\.ts';
-// The machine of a draft's files is pure, and needs no package either.
+// The state machine of a draft's files is pure and needs no package.
 const draftFiles = 'sync/files/draft-files\\.ts';
-// A feature says how its draft is stored; the machine does the rest.
+// A feature declares how its draft is stored, and the state machine does the rest.
 const draftMachine = 'sync/page/draft-machine\\.ts';
 const screenStyle = '[^/]+\\.module\\.css$';
 const react = ['react', 'react-dom', 'react-dom/client', 'react-router-dom'];
-// The page reads, dispatches and keeps what a person chose. Its doors are made for it (sync/page)
-// or can do no more than that; who writes documents, tokens and keys, and who goes to the wire,
-// runs in the workers.
+// The page reads, dispatches and stores the person's choices. It imports sync/page and modules that
+// can do no more. Code that writes documents, tokens and keys or calls the API runs in the workers.
 const pageDoors =
   'sync/(app\\.ts|page/|account/consent\\.ts|device/device\\.ts|documents/read(-rows)?\\.ts|outbox/(entry|put)\\.ts|store/(document|per-store|storage-error)\\.ts|wire/config\\.ts|verbs\\.ts)';
 
-/** Who may import whom. */
+/** The rooms of the product, with the imports that each may have. */
 export const law: readonly Room[] = [
-  // What both sides decide alike, without any package.
+  // Rules that client and server share, without any package.
   {
     name: 'the rules of the contract',
     files: /^sync\/contract\/(rules\/|constants\.ts$)/,
@@ -31,7 +30,7 @@ export const law: readonly Room[] = [
     packages: [],
   },
   { name: 'sync/contract', files: /^sync\/contract\//, knows: [contract], packages: ['zod/mini'] },
-  // What is found, and in which order: on the device and on the server alike.
+  // The search, which gives the same results on the device and on the server.
   {
     name: 'sync/search',
     files: /^sync\/search\//,
@@ -45,22 +44,22 @@ export const law: readonly Room[] = [
     knows: [engine, 'worker/'],
     packages: ['comlink', 'dexie', 'zod/mini', 'workbox-[a-z-]+'],
   },
-  // Drawings know nothing: what is drawn depends on a name and numbers alone, on the device and on
-  // the server alike.
+  // Drawings import nothing: a picture depends on a name and numbers alone, on the device and on
+  // the server.
   { name: 'art', files: /^art\//, knows: ['art/'], packages: [] },
   ...serverLaw,
   {
     name: 'src/i18n',
     files: /^src\/i18n\//,
     knows: ['sync/contract/rules/', 'src/i18n/', 'src/rules/', signal],
-    // The machine words of the server's answers are names of messages.
+    // The server's machine-readable codes are the names of messages.
     types: ['sync/contract/(refusals|verdict)\\.ts'],
     packages: ['@lingui/[a-z-]+(/.*)?', ...react],
   },
   {
     name: 'src/ui',
     files: /^src\/ui\//,
-    // The drawer of PDFs runs in a worker, whose address must be one of this app's own.
+    // The PDF renderer runs in a worker, whose address must be of this origin.
     knows: ['art/', 'src/ui/', 'src/i18n/', 'src/trusted\\.ts', signal],
     packages: [
       ...react,
@@ -83,13 +82,13 @@ export const law: readonly Room[] = [
   {
     name: 'src/live',
     files: /^src\/live\//,
-    // What makes pictures small runs in a worker, whose address must be one of this app's own.
+    // Pictures are compressed in a worker, whose address must be of this origin.
     knows: [contract, pageDoors, draftFiles, 'src/live/', 'src/rules/', 'src/trusted\\.ts', signal],
     types: ['sync/'],
     packages: [...react, 'dexie', 'dexie-react-hooks'],
   },
   {
-    // What serves one subject lives with it, and stays pure all the same.
+    // Pure rules of one subject, in the subject's folder.
     name: "a subject's rules",
     files: /^src\/(features|app)\/([^/]+)\/rules(\/|\.ts$)/,
     knows: [sharedRules, 'src/rules/', 'src/$1/$2/rules(/|\\.ts)'],

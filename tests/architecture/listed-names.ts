@@ -2,13 +2,16 @@ import { parseSync } from 'vite';
 import type { Source } from './sources.ts';
 
 /**
- * A place in the source that names rows: a literal's keys or values, the cases of a branch, the
- * members of a type.
+ * A place in the source that names rows: the keys or values of a literal, the cases of a `switch`,
+ * the members of a type.
  */
 export interface Listing {
   readonly path: string;
   readonly line: number;
-  /** The members of a type, which the compiler holds against what is typed by it. */
+  /**
+   * Whether the names are members of a type, which the compiler checks against the values of this
+   * type.
+   */
   readonly inType: boolean;
   readonly names: readonly string[];
 }
@@ -33,8 +36,8 @@ const valuesOf = (node: Node): readonly Node[] =>
     : nodesIn(node.elements);
 
 /**
- * Texts that stand in a literal, and in the literals directly inside it: `[['a', 1], { b: 'c' }]`
- * has `a` and `c`.
+ * Texts in a literal and in the literals directly inside it: `[['a', 1], { b: 'c' }]` has `a` and
+ * `c`.
  */
 const textsOf = (node: Node, deep = true): readonly string[] =>
   valuesOf(node).flatMap((inner) => {
@@ -49,8 +52,8 @@ const literalsOf = (nodes: readonly Node[]): readonly string[] =>
   nodes.flatMap((node) => textOf(node) ?? []);
 
 /**
- * What lists names: `keys` name a row each, `values` may be about anything else. A Set or Map is
- * made from a literal; cases of a `switch` are keys, and so are the members of a type.
+ * Kinds of lists: `keys` each name a row, `values` may be about anything else. A Set or Map is made
+ * from a literal; the cases of a `switch` and the members of a type are keys.
  */
 const LISTS: Readonly<
   Record<
@@ -77,12 +80,12 @@ const LISTS: Readonly<
   }),
 };
 
-/** So many keys that are all names are no longer words by chance. */
+/** Number of keys from which a literal of names alone is a list and no coincidence. */
 const KEYS_BY_CHANCE = 2;
 
 /**
- * Whether a literal is nothing but names: each key of an object, or each element of a list, itself
- * or directly inside it.
+ * Whether a literal consists of names alone: each key of an object, or each element of a list,
+ * itself or directly inside it.
  */
 function isOnlyNames(node: Node, names: ReadonlySet<string>): boolean {
   if (node.type === 'ObjectExpression') {
@@ -99,8 +102,8 @@ function isOnlyNames(node: Node, names: ReadonlySet<string>): boolean {
 }
 
 /**
- * Two plain words, such as `calendar` and `sessions`, stand side by side by chance; a name of
- * several words does not.
+ * Whether a name has several words. Two plain words, such as `calendar` and `sessions`, may occur
+ * together by chance.
  */
 const isOfSeveralWords = (name: string): boolean => /[-A-Z]/.test(name);
 
@@ -114,15 +117,15 @@ function everyNode(value: unknown, into: Node[] = []): readonly Node[] {
 }
 
 /**
- * The literals of a file that list some of these names: two of them, or one as a key where it is
- * `telling` by itself.
+ * Returns the literals of a file that list some of these names: at least two, or one as a key if it
+ * matches `telling`.
  */
 export function listingsIn(
   { path, text }: Source,
   names: ReadonlySet<string>,
   telling: RegExp,
 ): readonly Listing[] {
-  // Most files name no row at all, and need no parsing.
+  // Skips the parser for the many files that name no row.
   if (![...names].some((name) => text.includes(name))) return [];
   const { program } = parseSync(path, text);
   return everyNode(program).flatMap((node) => {

@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * The most files that a folder has beside its subfolders: a room of the engine, and any other
- * folder.
+ * Maximum number of files directly in a folder: of a room of the engine, and of any other folder.
  */
 const MOST = { sync: 14, src: 24, server: 24, demo: 24, worker: 24 } as const;
-/** Migrations are only ever added, and their folder is the list of them. */
+/** Migrations are only added, and their folder is their list. */
 const MIGRATIONS = /^server\/db\/migrations(\/|$)/;
 
 /** The number of files in each folder below `top`, without those in its subfolders. */
@@ -19,7 +18,7 @@ function looseFiles(top: string): ReadonlyMap<string, number> {
 }
 
 test.each(Object.entries(MOST))(
-  'no folder of %s has more than %i files beside its subfolders',
+  'no folder of %s directly contains more than %i files',
   (top, most) => {
     const crowded = [...looseFiles(top)].filter(
       ([folder, files]) => files > most && !MIGRATIONS.test(folder),

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * What each folder of tests is about; the folders that it leaves out (journeys, the model,
- * pictures) are about the whole.
+ * Product folder that each folder of tests mirrors. Folders that are not listed (journeys, the
+ * model, pictures) test the whole product.
  */
 const MIRRORS: Readonly<Record<string, string>> = {
   'tests/art/': 'art/',
@@ -33,12 +33,12 @@ const folders = new Set(source.flatMap(parentsOf));
 const isCode = (path: string): boolean =>
   source.includes(`${path}.ts`) || source.includes(`${path}.tsx`);
 
-/** The beginnings of a name, word by word: `push-faults` may be about `push`. */
+/** Prefixes of a name, word by word: `push-faults` may test `push`. */
 const beginnings = (name: string): readonly string[] =>
   name.split('-').map((_, index, words) => words.slice(0, index + 1).join('-'));
 
 /**
- * Whether the test at this path, without its endings, is about a file, a part of one, or a folder.
+ * Whether the test at this path, without its endings, tests a file, a part of a file, or a folder.
  */
 function isMirrored(path: string): boolean {
   const folder = path.slice(0, path.lastIndexOf('/'));

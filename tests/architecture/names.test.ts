@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { exportsOf, sources } from './sources.ts';
 
-/** The three sides of the product: whoever reads one of them meets each name once. */
+/** The three sides of the product; within each, an exported name is unique. */
 const sides: Readonly<Record<string, readonly string[]>> = {
   engine: ['sync', 'worker'],
   page: ['src'],
   server: ['server', 'demo'],
 };
 
-/** What a screen's file hands the frame beside its default: each of them fills the same slot. */
+/**
+ * Exports of a screen's file that the frame uses beside the default one, the same in every screen.
+ */
 const slots = new Set(['notHere', 'Absent', 'Unnamed']);
 /**
- * The languages of a subject's file, which a language's file takes from all of them by that name.
+ * Exports of a subject's file that the files of the languages collect, the same in every subject.
  */
 const languages = new Set(['english', 'hindi']);
 const isSlot = (path: string, name: string): boolean =>
@@ -19,7 +21,7 @@ const isSlot = (path: string, name: string): boolean =>
   (path.startsWith('src/i18n/subjects/') && languages.has(name));
 
 for (const [side, of] of Object.entries(sides)) {
-  test(`no two files of the ${side} export one name`, () => {
+  test(`no two files of the ${side} export the same name`, () => {
     const owners = new Map<string, string[]>();
     for (const source of sources(of, ['.ts', '.tsx']))
       for (const name of exportsOf(source))

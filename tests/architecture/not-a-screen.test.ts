@@ -4,11 +4,11 @@ import { routes } from '../../src/rules/paths.ts';
 import { NOT_A_SCREEN, notScreens } from '../../sync/contract/home/not-a-screen.ts';
 import { sources } from './sources.ts';
 
-test('[2.15] no route of a screen begins like an address that is not a screen', () => {
+test('[2.15] no route of a screen matches an address without a screen', () => {
   expect(Object.values(routes).filter((pattern) => NOT_A_SCREEN.test(pattern))).toEqual([]);
 });
 
-test('an address that merely begins with the same letters may be a screen', () => {
+test('an address that only shares a prefix with the list may be a screen', () => {
   expect(
     [
       '/api',

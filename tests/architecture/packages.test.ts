@@ -19,7 +19,9 @@ const text = [
   ...configs.map((name) => readFileSync(name, 'utf8')),
 ].join('\n');
 
-/** Programs that scripts start by their path or name, and types, which nobody imports by name. */
+/**
+ * Programs that scripts start by path or name, and type packages, which are not imported by name.
+ */
 const STARTED: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'npm run check',
   knip: 'npm run check',
@@ -32,7 +34,7 @@ const isImported = (name: string): boolean =>
     `(?:from|import|import\\()\\s*['"]${name.replaceAll(/[/.]/g, '\\$&')}(/[^'"]*)?['"]`,
   ).test(text);
 
-// The dead-code gate takes a package for used that is another one's peer: date-fns stayed for
+// The dead-code gate counts a package as used if it is another one's peer: date-fns stayed for
 // months without an import.
 test('every package is imported, started by a script, or provides the types of one that is', () => {
   const unused = Object.keys({ ...dependencies, ...devDependencies }).filter(
@@ -41,7 +43,7 @@ test('every package is imported, started by a script, or provides the types of o
   expect(unused).toEqual([]);
 });
 
-test('every program that a script starts by its path is of a package of the product', () => {
+test('every program that a script starts by its path belongs to a dependency', () => {
   const started = [...text.matchAll(/at\('node_modules\/((?:@[\w-]+\/)?[\w-]+)\//g)].map(
     ([, name = '']) => name,
   );
@@ -49,10 +51,7 @@ test('every program that a script starts by its path is of a package of the prod
   expect(started.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([]);
 });
 
-/**
- * Packages that the product is made with by its owner's word: neither weight nor start time removes
- * one.
- */
+/** Packages that the product's owner requires: neither weight nor start time removes one. */
 const CHOSEN = [
   ...[
     'react',
@@ -82,7 +81,7 @@ test.each(CHOSEN)('the product depends on %s and imports it', (name) => {
   expect(isImported(name)).toBe(true);
 });
 
-test('the page on packages says what each one is for', () => {
+test('the page on packages gives the purpose of each package', () => {
   const rows = readFileSync('docs/packages.md', 'utf8').match(/^\| `.*$/gm) ?? [];
   const named = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
@@ -124,7 +123,7 @@ test('the image contains at most 250 packages', () => {
   expect(shipped.length).toBeLessThanOrEqual(250);
 });
 
-// A first start waits for them, on a salon's connection too.
+// The first start waits for them, on a slow connection too.
 test('`npm start` installs at most 750 packages on Linux', () => {
   expect(onLinux.length).toBeLessThanOrEqual(750);
 });

@@ -4,11 +4,11 @@ import { endpoints } from '../../sync/contract/index.ts';
 import { sources } from './sources.ts';
 
 /**
- * What the app hands to the engine, and what is made for the page; everything else in sync/ serves
+ * The app's tables for the engine, and the functions for the page; everything else in sync/ serves
  * any app.
  */
 const APP = /^sync\/(contract|actions|reads|page)\/|^sync\/app(-endpoints)?\.ts$/;
-/** Names that can only be a call or an action; a name of one plain word might be a field. */
+/** Names that can only be a call or an action; a name of one plain word may be a field. */
 const names = new Set(
   [...Object.keys(endpoints), ...Object.keys(actions)].filter((name) => /-|^Get/.test(name)),
 );
@@ -22,7 +22,7 @@ const named = (text: string): string[] =>
       ),
     );
 
-test('the rooms of the engine know no call and no action by name', () => {
+test('the rooms of the engine name no call and no action', () => {
   const rooms = sources(['sync'], ['.ts']).filter(({ path }) => !APP.test(path));
   expect(rooms.length).toBeGreaterThan(100);
   expect(rooms.flatMap(({ path, text }) => named(text).map((found) => `${path}:${found}`))).toEqual(

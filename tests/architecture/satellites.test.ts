@@ -8,14 +8,16 @@ import { folders, type Source, sources } from './sources.ts';
 const files = sources(folders, ['.ts', '.tsx']);
 
 /**
- * Where the names of one kind of row may stand together, each with the reason; a fact about one of
- * them stands in its row.
+ * Files that may list several names of one kind of row, each with the reason. A fact about a single
+ * row belongs in that row.
  */
 interface Tables {
   readonly names: ReadonlySet<string>;
-  /** A key that can only be such a name, so that even one is the beginning of a list. */
+  /** Matches a key that can only be such a name, so that a single one counts as a list. */
   readonly telling: RegExp;
-  /** A type may name them: what it is the type of does not compile otherwise. */
+  /**
+   * Whether types may name them, because the code that uses the type would not compile otherwise.
+   */
   readonly inTypes?: boolean;
   readonly allowed: readonly (readonly [files: RegExp, reason: string])[];
 }
@@ -66,9 +68,9 @@ const sent: Tables = {
 };
 const screens: Tables = {
   names: new Set(Object.keys(routes)),
-  // Every one of them might be a field as well.
+  // Each of these names may also be a field.
   telling: /(?!)/,
-  // A screen's file says which routes lead to it; its row does not compile with others.
+  // A screen's file declares its routes; its row does not compile with others.
   inTypes: true,
   allowed: [
     [/^src\/rules\/paths\.ts$/, 'the table of routes'],
@@ -79,7 +81,8 @@ const screens: Tables = {
 const allows = ({ allowed }: Tables, path: string): boolean =>
   allowed.some(([table]) => table.test(path));
 /**
- * An action may have the name of the call that it sends, so what may name actions may name that.
+ * An action may have the name of the call that it sends, so a file that may list actions may list
+ * such calls.
  */
 const namesActions = (path: string, listed: readonly string[]): boolean =>
   allows(sent, path) && listed.every((name) => sent.names.has(name));
@@ -105,7 +108,7 @@ test.each([
   ['actions', sent],
   ['routes', screens],
 ] as const)(
-  'every table that may list %s is there and does',
+  'every file that may list %s exists and lists them',
   (_kind, { names, telling, allowed }) => {
     const idle = allowed.filter(
       ([table]) =>

@@ -22,7 +22,7 @@ const settings = room('settings');
 const context = file('context');
 const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'];
 
-/** A folder of the server, which knows itself, the contract and what is listed. */
+/** Room of a folder of the server, which may import itself, the contract and what is listed. */
 const folder = (
   name: string,
   knows: readonly string[],
@@ -34,7 +34,7 @@ const folder = (
   packages,
 });
 
-/** A file at the server's top, which knows the contract and what is listed. */
+/** Room of a file at the server's top, which may import the contract and what is listed. */
 const topFile = (
   name: string,
   knows: readonly string[],
@@ -46,7 +46,7 @@ const topFile = (
   packages,
 });
 
-// What every operation may stand on.
+// Imports that every operation may have.
 const ground = [
   context,
   file('chance'),
@@ -73,14 +73,14 @@ const operation = (subject: string, ...others: string[]): Room =>
     [...drizzle, 'zod/mini', 'node:crypto'],
   );
 
-// What every area of calls may import, besides its own folder. It may not import another area.
+// Imports of every area of calls besides its own folder. An area may not import another one.
 const callGround = [
   ...ground,
   file('log'),
   ...['auth', 'call', 'media', 'operations', 'settings/limits'].map(room),
 ];
 
-/** The server's rooms, each after those that it stands on. */
+/** The server's rooms, each after those that it imports. */
 export const serverLaw: readonly Room[] = [
   topFile('chance', [], ['node:crypto']),
   topFile('clock', []),

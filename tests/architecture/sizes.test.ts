@@ -3,7 +3,7 @@ import { folders, sources } from './sources.ts';
 
 const NINE_IN_TEN = 220;
 const LONGEST = 300;
-/** Limit of a subject's words: a table of messages, once in each language. */
+/** Maximum number of lines of a subject's messages, which are written once in each language. */
 const LONGEST_WORDS = 400;
 const longest = (path: string): number =>
   path.startsWith('src/i18n/subjects/') ? LONGEST_WORDS : LONGEST;

@@ -104,7 +104,7 @@ test('every form of export is recognised', () => {
   ]);
 });
 
-test('a style sheet that takes from another is recognised', () => {
+test('an import between style sheets is recognised', () => {
   const text =
     ".a { composes: b c from '../ui/d.module.css'; }\n@import '../e.css';\n/* @import './f.css'; */\n.g { composes: a; }";
   expect(

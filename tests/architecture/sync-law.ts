@@ -2,17 +2,17 @@ import type { Room } from './room.ts';
 
 const contract = 'sync/contract/';
 /**
- * Files beside the rooms that every room may know: the edges of the world, the type of an action,
- * and what one device may hold.
+ * Files at the top of sync/ that every room may import: the edges, the type of an action, and the
+ * budgets of a device.
  */
 const ground = ['sync/(edges|action|budgets|once-more)\\.ts', contract];
-/** The type of a read, which says what the session notes of it. */
+/** Type of a read, which declares what the session stores of it. */
 const read = 'sync/read\\.ts';
 const packages = ['zod/mini', 'dexie', 'ofetch', '@noble/hashes/sha2.js'];
 
 /**
- * The rooms of the engine, from the ground up: each may know those below it that are listed, and
- * none above.
+ * The rooms of the engine from the bottom up. Each may import the listed rooms below it, and none
+ * above.
  */
 const ROOMS = {
   store: [],
@@ -42,7 +42,7 @@ export const syncLaw: readonly Room[] = [
     knows: [...ground, room('store')],
     packages,
   },
-  // What the app hands to the engine.
+  // The app's tables for the engine.
   {
     name: 'sync/reads',
     files: /^sync\/reads\//,
@@ -63,8 +63,8 @@ export const syncLaw: readonly Room[] = [
       packages,
     }),
   ),
-  // The doors that are made for the page; what they hold runs in no worker.
+  // Functions for the page, which do not run in the workers.
   { name: 'sync/page', files: /^sync\/page\//, knows: ['sync/'], packages: ['dexie'] },
-  // The engine, put together from its rooms, and the files beside them.
+  // The engine, composed of its rooms, and the files at the top of sync/.
   { name: 'sync', files: /^sync\//, knows: ['sync/(?!page/)'], packages },
 ];

@@ -10,7 +10,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The nodes below one, at any depth; `enters` says into which to look. */
+/** Yields the nodes below a node at any depth; `enters` limits the descent. */
 function* below(value: unknown, enters: (node: Node) => boolean = () => true): Generator<Node> {
   if (Array.isArray(value)) for (const each of value) yield* below(each, enters);
   else if (isNode(value) && enters(value)) {
@@ -28,7 +28,7 @@ const parsed = (source: Source): { source: Source; program: unknown } => ({
 const all = page.map(parsed);
 const line = ({ text }: Source, { start }: Node): number => text.slice(0, start).split('\n').length;
 
-/** Where nodes of some kind stand, as `file:line`. */
+/** Returns the places of nodes of some kind, as `file:line`. */
 const found = (
   files: typeof all,
   is: (node: Node) => boolean,
@@ -78,7 +78,7 @@ test('[E35] texts for people are only in src/i18n, where every language has them
   ).toEqual([]);
 });
 
-test('[E35] no text is made when a file is loaded, because it would keep that moment’s language', () => {
+test('[E35] no module computes a text when it loads, because the text would keep the language of that moment', () => {
   const made = parsed({
     path: 'a.ts',
     text: "const a = t('a.b');\nconst b = () => t('a.b');",
@@ -88,9 +88,9 @@ test('[E35] no text is made when a file is loaded, because it would keep that mo
   expect(found(all, isTranslated, (node) => !isFunction(node))).toEqual([]);
 });
 
-/** It draws what it is given, and no text of its own. */
+/** Draws its argument only, without texts of its own. */
 const WITHOUT_TEXT = ['src/ui/overlays/safe-html.tsx'];
-test('[E35] components in memo follow the language themselves', () => {
+test('[E35] memoised components subscribe to the language themselves', () => {
   const calls = (name: string) => (node: Node) =>
     node.type === 'CallExpression' && named(node.callee) === name;
   const inMemo = all.filter((file) => found([file], calls('memo')).length > 0);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { fieldStops, UNSEEN_FIELDS } from '../support/field-stops.ts';
 import { sources, withoutComments } from './sources.ts';
 
-/** A field that a person types into, by the part that draws it. */
+/** Matches a component for typed text. */
 const FIELD =
   /<(AreaField|Field|PasswordField|CodeField|SearchField|SearchInput)\b|<input\s+(?![^>]*type=("(checkbox|radio|range|file)"|\{))|<textarea\b/;
-/** The parts themselves: they are seen wherever they are used. */
+/** The components themselves, which are covered wherever they are used. */
 const PARTS = /^src\/ui\/fields\//;
 
-test('[S-5] [S16] the scan of the browser profile types into the fields of every source that has one', () => {
+test('[S-5] [S16] the scan of the browser profile covers every source with a field for typed text', () => {
   const withFields = sources(['src'], ['.tsx']).filter(
     ({ path, text }) => !PARTS.test(path) && FIELD.test(withoutComments(text)),
   );

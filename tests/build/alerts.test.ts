@@ -32,7 +32,7 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** The series that an expression names: without the parts of a histogram. */
+/** Returns the names of the series in an expression, without the suffixes of histograms. */
 const seriesIn = (expr: string): string[] =>
   [...expr.matchAll(/\b(?:chairside|nodejs|process)_\w+/g)].map(([name]) =>
     name.replace(/_(bucket|count|sum)$/, ''),

@@ -27,8 +27,8 @@ const nameOf = ({ apiVersion, kind }: Readonly<Record<string, unknown>>): string
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Wraps a document and records which of its fields are read: Kubernetes' check reads exactly the
- * fields that it knows.
+ * Wraps a document and records the fields that are read. Kubernetes' own validation reads exactly
+ * the fields that it knows.
  */
 function watched(document: object, at: string, unread: Set<string>): object {
   const below = new Map<PropertyKey, object>();
@@ -46,10 +46,10 @@ function watched(document: object, at: string, unread: Set<string>): object {
   });
 }
 
-/** Throws for what Kubernetes would refuse or silently drop. */
+/** Throws if Kubernetes would refuse the document or silently drop a field. */
 function check(document: Readonly<Record<string, unknown>>): void {
   const unread = new Set<string>();
-  // The model's check, run on the document itself: a model would be a copy, which reads all fields.
+  // Validates the document itself, because a model would be a copy that reads all fields.
   MODELS[nameOf(document)]?.prototype.validate.call(watched(document, nameOf(document), unread));
   if (unread.size) throw new Error(`Kubernetes has no ${[...unread].join(', ')}.`);
 }

@@ -125,7 +125,7 @@ test('[S41] the secrets that the compose file requires are unreadable for other 
       'files-secret',
       'jwt-secret',
     ]);
-    // Containers get each file by itself, and read it as an unprivileged user; other users of the
+    // Containers mount each file separately and read it as an unprivileged user; other users of the
     // machine cannot enter the folder.
     expect((statSync(secrets).mode & 0o777).toString(8)).toBe('700');
   } finally {

@@ -17,8 +17,8 @@ import { timeFor } from '../../sync/wire/exchange.ts';
 import { renderChart } from '../support/render-chart.ts';
 
 /**
- * Memory of an instance besides the bodies, in bytes: idle on PostgreSQL; one decoding of a picture
- * of 24 megapixels; a connection with its event stream.
+ * Memory of an instance without request bodies, in bytes: idle on PostgreSQL; one decoding of a
+ * picture of 24 megapixels; a connection with its event stream.
  */
 const MEMORY = { idle: 230 * 1024 ** 2, decoder: 96 * 1024 ** 2, connection: 12 * 1024 };
 

@@ -14,15 +14,15 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-/** The file that npm leaves behind in place of the program. */
+/** Shell command that leaves an empty file in place of the program. */
 const EMPTY = ': > "$bin/node"';
 const WHOLE = `ln -s "${process.execPath}" "$bin/node"`;
 
-/** A copy of the scripts with a scripted npm. */
+/** Runs a copy of the scripts with a scripted npm. */
 describe.skipIf(process.platform === 'win32')('a machine without the needed Node', () => {
   let place: string;
   beforeEach(() => {
-    // With a space, as in people's folders.
+    // The path has a space, as many home folders do.
     place = mkdtempSync(join(tmpdir(), 'chairside runtime '));
     for (const folder of ['setup', 'runtime'])
       cpSync(`scripts/${folder}`, join(place, 'scripts', folder), {
@@ -34,8 +34,8 @@ describe.skipIf(process.platform === 'win32')('a machine without the needed Node
 
   const binary = () => join(place, 'scripts/runtime/node_modules/.bin/node');
   /**
-   * Installs Node with an npm that leaves this file; returns how often npm was called, or rejects
-   * with its message.
+   * Installs Node with an npm that runs this command. Returns the number of calls of npm, or
+   * rejects with the script's message.
    */
   async function install(leaves: string): Promise<number> {
     const calls = join(place, 'calls');

@@ -5,7 +5,7 @@ import { folders, sources } from '../architecture/sources.ts';
 const FOLDER = 'docs/decisions';
 /** Limits of a page: lines, and columns of a line. */
 const PAGE = { lines: 60, columns: 100 };
-/** The parts of every record, in order. */
+/** Sections of every record, in order. */
 const FORM =
   /^# (?<number>\d{4}): (?<title>.+)\n\nStatus: (?<status>accepted|superseded by (?<successor>\d{4}))\nDate: (?<date>\d{4}-\d{2}-\d{2})\n\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Consequences\n/;
 
@@ -15,7 +15,7 @@ const records = readdirSync(FOLDER)
   .map((file) => ({ file, text: readFileSync(`${FOLDER}/${file}`, 'utf8') }));
 const numbers = new Set(records.map(({ file }) => file.slice(0, 4)));
 
-/** Every file of the repository that people write and that may cite a record. */
+/** Every hand-written file of the repository that may cite a record. */
 const texts = (): readonly { readonly path: string; readonly text: string }[] => [
   ...sources(
     [...folders, 'demo', 'tests', 'scripts', 'bench', 'deploy', 'docs', 'public', '.ci', '.github'],

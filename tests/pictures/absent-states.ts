@@ -13,7 +13,7 @@ const API = '/api/hair_dresser/';
 const HOME = 'home-pwa';
 const COURSE = '/elearning-course-details/rangat/1201';
 
-/** Screens by what they ask for, and where they stand. */
+/** Screens by their call, with their addresses. */
 const screens = [
   ['upcoming', HOME, '/upcoming-training'],
   ['portfolio', 'all-programs-list-brand', '/education-portfolio'],
@@ -26,7 +26,7 @@ const screens = [
   ['blended', 'blended-details', '/blended-learning-details/2402'],
 ] as const;
 
-/** Goes to a screen whose own call fails in one way from the very start. */
+/** Opens a screen whose call fails in one way from the start. */
 const failing =
   (call: string, at: string, how: 'drop-answer' | 'status-500') =>
   async ({ page, server }: Scene): Promise<void> => {
@@ -41,7 +41,7 @@ const failing =
     else await page.getByRole('button', { name: 'Retry' }).waitFor();
   };
 
-/** A screen whose list has nothing in it. */
+/** Opens a screen with an empty list. */
 const bare =
   (call: string, answer: object, at: string, shown: string) =>
   async ({ page, context }: Scene): Promise<void> => {
@@ -53,7 +53,7 @@ const bare =
     await page.getByRole('heading', { name: shown }).waitFor();
   };
 
-/** A screen that was opened before the connection went. */
+/** Opens a screen before the connection is lost. */
 const kept =
   (at: string, shown: string) =>
   async ({ page, context }: Scene): Promise<void> => {
@@ -69,7 +69,7 @@ const kept =
 
 const state = (name: string, open: State['open']): State => ({ name, wordsIn: 'components', open });
 
-/** What the learning screens show in place of their content, and without a connection. */
+/** The learning screens without content, and without a connection. */
 export const absentStates: readonly State[] = [
   ...screens.map(([name, call, at]) => state(`${name}-not-here`, failing(call, at, 'drop-answer'))),
   ...screens.map(([name, call, at]) => state(`${name}-failed`, failing(call, at, 'status-500'))),

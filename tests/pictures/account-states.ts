@@ -3,7 +3,7 @@ import type { State } from './states.ts';
 
 const MORE_THAN_A_SESSION_MS = 61 * 86_400_000;
 
-/** Before and around signing in. */
+/** Screens before and around the sign-in. */
 export const accountStates: readonly State[] = [
   {
     name: 'login',

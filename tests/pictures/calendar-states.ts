@@ -14,11 +14,11 @@ const view = (page: Page, name: string) => chipNamed(page, name).click();
 
 async function changed({ page, context, server }: Scene): Promise<void> {
   await signIn(page);
-  // Only the calendar's own answer counts as a look at it.
+  // Only the calendar's own answer counts as a visit.
   await chip(page, /^Up to date/).waitFor();
   await page.goto('/calendar');
   await page.locator('[data-training]').first().waitFor();
-  // By the link: what was looked at is kept although the look was short.
+  // Leaves by the link, so that a short visit is stored.
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
   await page.waitForURL(/\/home$/);
   await server.control.move(9001, 2 * 3_600_000);
@@ -26,14 +26,14 @@ async function changed({ page, context, server }: Scene): Promise<void> {
   await server.control.repeat(9011, 9905, -DAY_MS);
   await page.goto('/calendar');
   await page.locator('[data-training]').first().waitFor();
-  // Back online everything is asked for again.
+  // Back online every document is fetched again.
   await offline(context);
   await chip(page, /Offline/).waitFor();
   await offline(context, false);
   await page.getByText('3 changes since you last looked').waitFor();
 }
 
-/** The calendar in its three ways, and what it says of itself. */
+/** The calendar in its three views, and its states. */
 export const calendarStates: readonly State[] = [
   { name: 'calendar', visit: 'HD1001', open: ({ page }) => calendar(page) },
   { name: 'calendar-trainer', visit: 'TR2001', open: ({ page }) => calendar(page, 'TR2001') },
@@ -67,7 +67,7 @@ export const calendarStates: readonly State[] = [
     name: 'calendar-empty',
     visit: 'HD1001',
     open: async ({ page }) => {
-      // Workshops and webinars there are; of this kind none.
+      // The world has workshops and webinars, but none of this kind.
       await enter(page, '/calendar?type=BLENDED');
       await page.getByRole('button', { name: 'Filter, 1 on' }).waitFor();
     },

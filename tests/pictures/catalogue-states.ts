@@ -1,7 +1,7 @@
 import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
-/** Opens an address, once what it shows is there. */
+/** Opens an address and waits for its content. */
 const open =
   (path: string, shown: string | RegExp) =>
   async ({ page }: Scene): Promise<void> => {

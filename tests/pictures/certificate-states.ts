@@ -9,7 +9,7 @@ const open =
     await page.getByText(shown).first().waitFor();
   };
 
-/** A person's certificates, and the check of any. */
+/** A person's certificates, and the check of another one. */
 export const certificateStates: readonly State[] = [
   { name: 'certificates', wordsIn: 'components', open: open('Checked on this phone') },
   { name: 'certificates-taken-back', wordsIn: 'components', open: open('Taken back on', 'HD1003') },

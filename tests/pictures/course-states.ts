@@ -4,7 +4,7 @@ import type { Scene, State } from './states.ts';
 const COURSE = '/elearning-course-details/rangat/1201';
 const SYLLABUS = '/course-syllabus/rangat/1201';
 
-/** Opens an address, once what it shows is there. */
+/** Opens an address and waits for its content. */
 const open =
   (path: string, shown: string, who?: string) =>
   async ({ page }: Scene): Promise<void> => {
@@ -13,7 +13,7 @@ const open =
     await page.getByText(shown).first().waitFor();
   };
 
-/** Marks an open lesson as done, while the server is not reached. */
+/** Marks an open lesson as done while the server is unreachable. */
 async function finished({ page, context }: Scene): Promise<void> {
   await signIn(page);
   await page.goto(`${SYLLABUS}?lesson=20103`);
@@ -24,7 +24,7 @@ async function finished({ page, context }: Scene): Promise<void> {
   await page.getByText('Marked as done.').waitFor();
 }
 
-/** A course, its lessons of every kind, and a path. */
+/** A course with lessons of every kind, and a path. */
 export const courseStates: readonly State[] = [
   { name: 'course', wordsIn: 'components', open: open(COURSE, 'Lessons') },
   { name: 'syllabus', wordsIn: 'components', open: open(SYLLABUS, 'For the certificate') },

@@ -2,7 +2,7 @@ import { installed, offline } from '../support/steps.ts';
 import { enter } from './enter.ts';
 import type { State } from './states.ts';
 
-/** What this phone keeps. */
+/** The downloads of this phone. */
 export const downloadStates: readonly State[] = [
   {
     name: 'downloads',

@@ -4,8 +4,8 @@ import { signIn } from '../support/steps.ts';
 const within = new WeakMap<Page, string>();
 
 /**
- * Signs in and starts the app anew at an address; on a page that came as the same person from
- * another state it only starts there.
+ * Signs in and starts the app at an address. If the page is already signed in as this person, it
+ * only starts there.
  */
 export async function enter(page: Page, address = '/home', who = 'HD1001'): Promise<void> {
   const isThere = within.get(page) === who;

@@ -103,7 +103,7 @@ const state = (name: string, open: (scene: Scene) => Promise<void>): State => ({
   open,
 });
 
-/** Registering, what was forgotten, another password and another representative. */
+/** Registration, forgotten access, and changes of the password and the representative. */
 export const entryStates: readonly State[] = [
   state('register-code', askedForCode),
   state('register-you', aboutYou),

@@ -12,7 +12,7 @@ async function logIn({ page }: Scene, id = 'HD1001'): Promise<void> {
   await fillIn(page, id, PASSWORD);
 }
 
-/** Home as different people and devices meet it. */
+/** Home for different people and devices. */
 export const homeStates: readonly State[] = [
   ...popupStates,
   { name: 'home', visit: 'HD1001', open: ({ page }) => enter(page) },
@@ -56,7 +56,7 @@ export const homeStates: readonly State[] = [
     name: 'home-offline',
     worker: true,
     open: async ({ page, context, server }) => {
-      // Where it is midnight meanwhile, What's New would come again.
+      // At midnight What's New would open again.
       await server.control.reset({ whats_new: false });
       await signIn(page);
       await installed(page);

@@ -1,7 +1,7 @@
 import { signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
-/** Opens an address, once what it shows is there. */
+/** Opens an address and waits for its content. */
 const open =
   (path: string, shown: string, who?: string) =>
   async ({ page }: Scene): Promise<void> => {
@@ -10,7 +10,7 @@ const open =
     await page.getByText(shown).first().waitFor();
   };
 
-/** What can be learned: the portfolio, lists of programs and brands. */
+/** The portfolio, and lists of programs and brands. */
 export const learnStates: readonly State[] = [
   { name: 'portfolio', wordsIn: 'components', open: open('/education-portfolio', 'Recommended') },
   {

@@ -18,7 +18,7 @@ const heading =
   (page: Page): Promise<void> =>
     page.getByRole('heading', { name }).first().waitFor();
 
-/** What's New, a notification in full, About Us, and the way out of the app. */
+/** What's New, a notification in full, About Us, and the sign-out. */
 export const newsStates: readonly State[] = [
   {
     name: 'whats-new',

@@ -2,7 +2,7 @@ import { fillIn, PASSWORD } from '../support/steps.ts';
 import { enter } from './enter.ts';
 import type { Scene, State } from './states.ts';
 
-/** Half a year on. */
+/** Half a year, after which all trainings are over. */
 const WHEN_ALL_IS_OVER_MS = 180 * 86_400_000;
 
 async function popup({ page }: Scene, id: string, name: RegExp): Promise<void> {
@@ -11,7 +11,7 @@ async function popup({ page }: Scene, id: string, name: RegExp): Promise<void> {
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** What home greets with. */
+/** Popups of home. */
 export const popupStates: readonly State[] = [
   { name: 'popup-whats-new', open: (scene) => popup(scene, 'HD1001', /What's New/) },
   {

@@ -6,7 +6,7 @@ import { enter } from './enter.ts';
 import type { Scene, State } from './states.ts';
 import { signInThroughFront } from './through-front.ts';
 
-/** Opens an address, once what it shows is there. */
+/** Opens an address and waits for its content. */
 const open =
   (address: string, shown: string | RegExp) =>
   async ({ page }: Pick<Scene, 'page'>): Promise<void> => {
@@ -41,10 +41,7 @@ async function write(page: Page): Promise<void> {
   await page.getByText('Draft kept on this phone').waitFor();
 }
 
-/**
- * The social feed, a post with its comments, one that was refused, and the form in which one is
- * written.
- */
+/** The social feed, a post with its comments, a refused post, and the form of a post. */
 export const postStates: readonly State[] = [
   { name: 'social-feed', wordsIn: 'components', open: open('/social-feeds', 'Share') },
   {

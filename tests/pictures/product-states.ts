@@ -4,7 +4,7 @@ import type { Scene, State } from './states.ts';
 const PAGE = '/product-details';
 const COPPERS = 11103;
 
-/** Opens an address, once what it shows is there. */
+/** Opens an address and waits for its content. */
 const open =
   (query: string, shown: string) =>
   async ({ page }: Scene): Promise<void> => {
@@ -13,7 +13,7 @@ const open =
     await page.getByText(shown).first().waitFor();
   };
 
-/** A product's page, products side by side, what the person keeps, and work at the chair. */
+/** A product's page, a comparison, favourites and notes, and work at the chair. */
 export const productStates: readonly State[] = [
   {
     name: 'product',

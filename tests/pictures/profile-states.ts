@@ -15,7 +15,7 @@ async function profile({ page }: Scene, who = 'HD1001'): Promise<void> {
 async function cutting(scene: Scene): Promise<void> {
   await profile(scene);
   const { page } = scene;
-  // A face that is wider than high, so that it has to be cut.
+  // A portrait that is wider than high and must be cropped.
   const svg = await readFile('public/pictures/door.svg');
   const buffer = await sharp(svg).resize(900, 600, { fit: 'cover' }).jpeg().toBuffer();
   await page
@@ -26,7 +26,7 @@ async function cutting(scene: Scene): Promise<void> {
 
 const state = (name: string, open: State['open']): State => ({ name, wordsIn: 'components', open });
 
-/** My profile: seen, edited offline, and left. */
+/** My profile: shown, edited offline, and the sign-out. */
 export const profileStates: readonly State[] = [
   state('profile', profile),
   state('profile-pending', (scene) => profile(scene, 'HD1002')),

@@ -5,8 +5,8 @@ import type { Scene, State } from './states.ts';
 const TITLE = 'Notification settings';
 
 /**
- * What the browser says of notifications, and whether it subscribes; as text, because a compiled
- * function brings names that a page does not have.
+ * Sets the browser's permission for notifications, and whether it subscribes. Passed as text,
+ * because a compiled function refers to names that a page does not have.
  */
 const says = (page: Page, permission: NotificationPermission, subscribes: boolean) =>
   page.addInitScript(`
@@ -29,7 +29,7 @@ async function settings({ page }: Scene): Promise<void> {
 }
 const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn on', exact: true }).click();
 
-/** What a person is told, when it is quiet, and what stands between them and it. */
+/** Kinds of notification, quiet hours, and their obstacles. */
 export const pushStates: readonly State[] = [
   {
     name: 'notification-settings',

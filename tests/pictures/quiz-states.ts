@@ -3,7 +3,7 @@ import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
 /**
- * A quiz whose lessons are done, of nine questions: the third takes several answers, the seventh
+ * A quiz of nine questions whose lessons are done: the third takes several answers, the seventh
  * shows pictures.
  */
 const QUIZ = '/quiz/2404/mool';
@@ -19,7 +19,7 @@ async function begun(scene: Scene): Promise<void> {
   await scene.page.getByRole('button', { name: /^(Start the quiz|Try again)$/ }).click();
   await scene.page.getByRole('timer').waitFor();
 }
-/** Answers so many questions with their first option, and goes on to the next one. */
+/** Answers `count` questions with their first option and opens the next one. */
 async function answered(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; i += 1) {
     await page
@@ -33,7 +33,7 @@ async function answered(page: Page, count: number): Promise<void> {
   }
 }
 
-/** A quiz before, while it runs, and after. */
+/** A quiz before, during and after an attempt. */
 export const quizStates: readonly State[] = [
   { name: 'quiz-before', wordsIn: 'components', open: (scene) => opened(scene) },
   {

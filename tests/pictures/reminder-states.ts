@@ -3,7 +3,7 @@ import { card, installed, offline } from '../support/steps.ts';
 import { enter } from './enter.ts';
 import type { Scene, State } from './states.ts';
 
-/** Accepted in the demo world, three days ahead. */
+/** A training that is accepted in the demo world, three days ahead. */
 const ACCEPTED = 9011;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ async function feed({ page }: Scene): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Reminders and the feed: what is chosen, what is said, what goes wrong. */
+/** Reminders and the calendar feed: choices, notes and failures. */
 export const reminderStates: readonly State[] = [
   { name: 'reminder', visit: 'HD1001', open: ({ page }) => chosen(page) },
   {
@@ -50,7 +50,7 @@ export const reminderStates: readonly State[] = [
       await chosen(page);
       await press(page, 'Save');
       await card(page, ACCEPTED).getByRole('button', { name: '1 day, 15 min before' }).waitFor();
-      // As the screen opens: further down, the tabs lie over half of somebody's button.
+      // At the top: further down the tabs cover half of a button.
       await page.evaluate(() => scrollTo(0, 0));
     },
   },

@@ -15,7 +15,7 @@ async function scan({ page }: Scene): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** A trainer at the door. */
+/** The roster of a trainer at the door. */
 export const rosterStates: readonly State[] = [
   { name: 'roster', visit: 'TR2001', open: ({ page }) => roster(page) },
   {
@@ -46,7 +46,7 @@ export const rosterStates: readonly State[] = [
     name: 'roster-empty',
     worker: true,
     open: async ({ page, server }) => {
-      // A list that becomes empty is believed minutes later, one that was never full at once.
+      // An emptied list is accepted only minutes later, a list that was never filled at once.
       const front = await signInThroughFront({ page, server }, 'TR2001', (before) => {
         before.meet(/training-roster/, (text) =>
           JSON.stringify({ ...JSON.parse(text), people: [], complete: true }),
@@ -68,8 +68,8 @@ export const rosterStates: readonly State[] = [
   {
     name: 'roster-scan',
     open: async (scene) => {
-      // A camera that shows nothing but a wall, and a browser that can read codes.
-      // As text, because a compiled function brings names that a page does not have.
+      // A camera without a code in view, and a browser with a barcode detector. Passed as text,
+      // because a compiled function refers to names that a page does not have.
       await scene.page.addInitScript(`
         globalThis.BarcodeDetector = class { async detect() { return []; } };
         navigator.mediaDevices.getUserMedia = async () => {

@@ -20,7 +20,7 @@ async function look(page: Page, text: string): Promise<void> {
   await options(page).waitFor();
 }
 
-/** The search, on its own page, over a phone and under the header's field. */
+/** The search on its own page, over a phone's screen, and under the header's field. */
 export const searchStates: readonly State[] = [
   { name: 'search-start', visit: 'HD1001', open: ({ page }) => openPage(page) },
   {

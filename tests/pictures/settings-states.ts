@@ -9,7 +9,7 @@ const settings = async ({ page }: Scene): Promise<void> => {
 };
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 
-/** What a person chose about the app. */
+/** The person's settings of the app. */
 export const settingsStates: readonly State[] = [
   { name: 'settings', wordsIn: 'components', open: settings },
   {

@@ -2,7 +2,7 @@ import { enter } from './enter.ts';
 import type { State } from './states.ts';
 import { signInThroughFront } from './through-front.ts';
 
-/** What stands around screens, or in place of them. */
+/** Parts around screens, or in place of them. */
 export const shellStates: readonly State[] = [
   {
     name: 'menu',

@@ -29,38 +29,38 @@ import { trainingStates } from './training-states.ts';
 import { trayStates } from './tray-states.ts';
 import { webinarStates } from './webinar-states.ts';
 
-/** What a state is set up with: a fresh browser and a demo world filled anew. */
+/** Fixtures of a state: a fresh browser and a demo world that was filled anew. */
 export interface Scene {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly server: LiveServer;
 }
 
-/** A screen in one of its states, as a picture shows it. */
+/** A screen in one of its states, for one picture. */
 export interface State {
   readonly name: string;
-  /** Shown in the window as it is: what floats at its edges is what the picture is about. */
+  /** Pictured in the window only, because the picture is about parts that float at its edges. */
   readonly floats?: true;
-  /** Pictured at this width alone, where it exists. */
+  /** The only width at which the state exists. */
   readonly at?: '360' | '1280';
-  /** What the person wrote, which shows as it was written in every language. */
+  /** Texts that the person typed, the same in every language. */
   readonly typed?: readonly string[];
   /**
-   * Needs the service worker: without a signal, or because it is about the worker itself. The
-   * others are looked at without one, a third faster.
+   * Needs the service worker, because it is offline or about the worker. Other states run without
+   * one, a third faster.
    */
   readonly worker?: true;
   /**
-   * The screen's component tests look at its words in other languages (`wordsHold`), so the built
-   * app need not.
+   * The screen's component tests check its texts in other languages (`wordsHold`), so the built app
+   * need not.
    */
   readonly wordsIn?: 'components';
   /**
-   * Who only looks at it: nothing of it stays, on the server or the device, so several are visited
-   * one after another after one sign-in.
+   * Person of a state that changes nothing on server and device. Such states are visited one after
+   * another after one sign-in.
    */
   readonly visit?: string;
-  /** Leads to the state; what it gives back tidies up after the pictures. */
+  /** Leads to the state. Returns a function that cleans up after the pictures, if needed. */
   readonly open: (scene: Scene) => Promise<undefined | (() => Promise<void>)> | Promise<void>;
 }
 

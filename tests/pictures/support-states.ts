@@ -4,7 +4,7 @@ import { enter } from './enter.ts';
 import type { State } from './states.ts';
 import { signInThroughFront } from './through-front.ts';
 
-/** What this server says of everything is that it may not be. */
+/** Body of a refusal. */
 const refuse = () =>
   JSON.stringify({ error: true, message: 'Ratings are closed while the help desk moves house.' });
 
@@ -25,7 +25,7 @@ async function openHelp(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Help' }).waitFor();
 }
 
-/** Rating and asking for help, and what of both waits. */
+/** The forms for a rating and a ticket, and their pending entries. */
 export const supportStates: readonly State[] = [
   {
     name: 'install',

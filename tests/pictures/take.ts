@@ -14,13 +14,13 @@ const schemes = ['light', 'dark'] as const;
 const HINDI = '--hi';
 const inHindi = process.argv.includes(HINDI);
 const wanted = process.argv.slice(2).filter((name) => name !== HINDI);
-/** Of a picture's name, where it is in another language. */
+/** Suffix of a picture's name in another language. */
 const suffix = inHindi ? '-hi' : '';
 const PATIENCE_MS = 20_000;
 
 /**
- * A window as high as the page, so that what is fixed stands at its edges; a dialog or a message is
- * shown in the window as it is.
+ * Makes the window as high as the page, so that fixed parts are at its edges. A dialog or a message
+ * is pictured in the window as it is.
  */
 async function size(
   page: Page,
@@ -33,7 +33,7 @@ async function size(
   await page.setViewportSize({ width, height: Math.max(height, needed) });
 }
 
-/** Pictures below the fold wait for a reader who scrolls; a full-page picture shows them all. */
+/** Loads the pictures below the fold, which a full-page picture shows. */
 async function withEveryImage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo(0, 0);
@@ -42,7 +42,7 @@ async function withEveryImage(page: Page): Promise<void> {
   });
 }
 
-/** Waits until animations that run have ended. A message under the pointer has stopped its own. */
+/** Waits until running animations have ended. A message under the pointer has paused its own. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moves = document

@@ -3,8 +3,8 @@ import { closePopup, fillIn, installed, PASSWORD } from '../support/steps.ts';
 import type { Scene } from './states.ts';
 
 /**
- * Signs in at an origin of its own, so that a state may change what the server says, also `before`
- * anything is asked; the caller stops it.
+ * Signs in through a front of its own, so that a state may change the server's answers, from
+ * `before` the first request on. The caller stops the front.
  */
 export async function signInThroughFront(
   { page, server }: Pick<Scene, 'page' | 'server'>,
@@ -14,7 +14,7 @@ export async function signInThroughFront(
   const front = await startFront();
   before(front);
   front.lead(server.url);
-  // A state that cannot be reached has nobody else to stop it.
+  // Stops the front if the state fails.
   page.context().once('close', () => void front.stop());
   await page.goto(`${front.url}/login`);
   await fillIn(page, who, PASSWORD);

@@ -26,7 +26,7 @@ async function waiting({ page, context }: Scene): Promise<void> {
     .waitFor();
 }
 
-/** Trainings, and what becomes of the answers to them. */
+/** Trainings, and the states of their answers. */
 export const trainingStates: readonly State[] = [
   { name: 'upcoming', visit: 'HD1001', open: ({ page }) => trainings(page) },
   { name: 'upcoming-trainer', visit: 'TR2001', open: ({ page }) => trainings(page, 'TR2001') },
@@ -50,7 +50,7 @@ export const trainingStates: readonly State[] = [
       await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
       await card(page, 9007).getByRole('button', { name: 'Reject' }).click();
       await card(page, 9007).getByRole('button', { name: 'Undo' }).waitFor();
-      // Four pictures take longer than one can undo: for them the page's time stands still.
+      // Four pictures take longer than the undo time, so the page's clock is stopped.
       await page.evaluate(() => {
         const now = Date.now();
         Date.now = () => now;
@@ -63,7 +63,7 @@ export const trainingStates: readonly State[] = [
     open: async ({ page }) => {
       await trainings(page);
       await refused(page);
-      // Four pictures take longer than it stays.
+      // Four pictures take longer than the message stays.
       await page.evaluate(() => {
         for (const run of document.getAnimations())
           if ((run.effect as KeyframeEffect).target?.closest('.Toastify__progress-bar--wrp'))

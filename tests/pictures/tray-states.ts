@@ -8,7 +8,7 @@ import { signInThroughFront } from './through-front.ts';
 const LIST = '/api/hair_dresser/notification-list';
 const MANY = 50;
 
-/** Lets the app say a few things, as somebody meets them. */
+/** Accepts a full training, and closes the message of the refusal. */
 async function said(page: Page): Promise<void> {
   await page.goto('/upcoming-training');
   await answer(page, card(page, 9006), 'Accept');
@@ -20,7 +20,7 @@ async function said(page: Page): Promise<void> {
     .click();
 }
 
-/** What hangs from the bell, and the code from the menu. */
+/** The tray of the bell, and the QR code of the menu. */
 export const trayStates: readonly State[] = [
   {
     name: 'tray',
@@ -107,7 +107,7 @@ export const trayStates: readonly State[] = [
         }),
       );
       await scene.page.goto(`${front.url}/notifications`);
-      // What came beside home is fresh.
+      // The list that came with home is fresh: only a reload fetches it again.
       await scene.page.reload();
       await scene.page.getByRole('heading', { name: 'No notifications yet' }).waitFor();
       return front.stop;

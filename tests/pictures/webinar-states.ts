@@ -15,7 +15,7 @@ const open = (path: string) => async (scene: Scene) => {
   await scene.page.getByRole('heading', { name: 'Agenda' }).waitFor();
 };
 
-/** Somebody who joined one training twice, while the server was not reached. */
+/** Joins one training twice while the server is unreachable. */
 async function joined({ page, context, server }: Scene): Promise<void> {
   await context.route('https://meet.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' }),
@@ -29,7 +29,7 @@ async function joined({ page, context, server }: Scene): Promise<void> {
   await page.getByText('Waiting to send').waitFor();
 }
 
-/** Pages of webinars and workshops, the record, and a device whose clock is wrong. */
+/** Pages of webinars and workshops, the activity record, and a device with a wrong clock. */
 export const webinarStates: readonly State[] = [
   { name: 'webinar', visit: 'HD1001', open: open(PAGE) },
   {

@@ -11,7 +11,7 @@ const files = sources(
 ).filter(({ path }) => !path.startsWith('tests/rules/'));
 const stated = new Set(sentences.map(({ id }) => id));
 
-/** Words that more than one sentence has. */
+/** Texts that occur more than once. */
 const repeated = (all: readonly string[]): readonly string[] => [
   ...new Set(all.filter((one, index) => all.indexOf(one) !== index)),
 ];

@@ -9,8 +9,8 @@ const PREFIX: Readonly<Record<string, string>> = { fault: 'fault ', law: 'L', ru
 const prefixOf = (name: string): string => PREFIX[name.toLowerCase().replace(/s$/, '')] ?? '';
 
 /**
- * Ids that a text cites by the name of their list: `rules 2.18 and 2.25, fault 7`. A year ("Rules
- * 2025") is no rule.
+ * Ids that a text cites by the name of their list: `rules 2.18 and 2.25, fault 7`. A year (`Rules
+ * 2025`) is not an id.
  */
 const byName = (text: string): readonly string[] =>
   [...text.matchAll(named)].flatMap(([, name = '', numbers = '']) => {

@@ -3,8 +3,8 @@ import { issueTypes } from '../../sync/contract/posts/support.ts';
 import { catalogues } from '../src/i18n/catalogues.ts';
 
 /**
- * The English messages, with one mark for every placeholder: a placeholder's name is ours, its
- * place is the specification's.
+ * English messages with one mark for every placeholder: the specification fixes a placeholder's
+ * position, not its name.
  */
 const said = new Set(
   Object.values(catalogues.en).flatMap((messages) =>
@@ -12,7 +12,7 @@ const said = new Set(
   ),
 );
 
-/** The texts that the specification quotes, by rule, as its message tables and lists have them. */
+/** Texts that the specification quotes, by rule. */
 const quoted: readonly (readonly [rule: string, ...texts: readonly string[]])[] = [
   ['[1.4]', 'Explore Categories', 'Top 5 in India', 'Explore More', 'Discover Our Brands'],
   ['[2.16]', 'Your content is loading'],
@@ -71,11 +71,11 @@ const quoted: readonly (readonly [rule: string, ...texts: readonly string[]])[] 
   ['[8.11]', 'You are back online'],
 ];
 
-test.each(quoted)('%s the specified texts are there word for word', (_rule, ...texts) => {
+test.each(quoted)('%s the specified texts exist word for word', (_rule, ...texts) => {
   expect(texts.filter((text) => !said.has(text))).toEqual([]);
 });
 
-test('[5.8] the issue types stand after the access label', () => {
+test('[5.8] the issue types begin with the access label', () => {
   expect(issueTypes('Chairside Access')).toEqual([
     'Chairside Access Mobile App Login',
     'Chairside Access My Profile Updates',

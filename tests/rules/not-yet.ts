@@ -1,11 +1,5 @@
-/**
- * Rules that no test proves yet. The list only shrinks: a rule leaves it with the test that proves
- * it.
- */
+/** Rules without a test. The list only shrinks: the test that proves a rule removes it here. */
 export const notYet: readonly string[] = [];
 
-/**
- * Rules of which tests prove some clauses, and the clause that is still missing in the code or in a
- * proof. It only shrinks, too.
- */
+/** Rules that are proven in part, with the clause that is still missing. The list only shrinks. */
 export const partly: Readonly<Record<string, string>> = {};

@@ -5,7 +5,7 @@ import { notYet, partly } from './not-yet.ts';
 import { rules } from './rules.ts';
 import { faultsIn, idsIn, titlesOf } from './titles.ts';
 
-// This folder talks about titles; its own do not prove rules.
+// The titles in this folder do not prove rules.
 const files = sources(['tests'], ['.test.ts', '.test.tsx', '.spec.ts']).filter(
   ({ path }) => !path.startsWith('tests/rules/rules.test'),
 );
@@ -15,15 +15,15 @@ const named = (running: boolean) =>
 const tested = named(true);
 const due = Object.keys(rules).filter((id) => !notYet.includes(id));
 
-test('every rule that is due is named by a test', () => {
+test('every rule is named by a test, unless it is listed as without one', () => {
   expect(due.filter((id) => !tested.has(id)).map((id) => `${id} ${rules[id]}`)).toEqual([]);
 });
 
-test('a rule that a test names is no longer on the list of what is not due', () => {
+test('a rule that a test names is not listed as without a test', () => {
   expect(notYet.filter((id) => tested.has(id))).toEqual([]);
 });
 
-test('a rule of which something is missing has a test for the rest, and says what is missing', () => {
+test('a partly proven rule has a test and names its missing clause', () => {
   expect(
     Object.entries(partly).filter(
       ([id, missing]) => !tested.has(id) || notYet.includes(id) || missing === '',
@@ -45,7 +45,7 @@ test('no rule is named only by a test that does not run', () => {
   expect([...named(false)].filter((id) => !tested.has(id))).toEqual([]);
 });
 
-test('the list of what is not due names nothing twice', () => {
+test('the list of rules without a test has no duplicates', () => {
   expect(notYet.length).toBe(new Set(notYet).size);
 });
 

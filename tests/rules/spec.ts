@@ -13,8 +13,8 @@ const FAULTS = `${FOLDER}/faults.md`;
 const item = /^- \*\*((?:[A-Z]-?)?\d+(?:\.\d+)?)\*\* (.+(?:\n {2}\S.*)*)/gm;
 
 /**
- * The sentences of a page in its order. A fault is cited as `fault 7`, everything else by its id
- * alone.
+ * Returns the sentences of a page in order. The id of a fault is `fault 7`; every other id is used
+ * as written.
  */
 export function sentencesIn(page: string, text: string): readonly Sentence[] {
   return [...text.matchAll(item)].map(([, id = '', words = '']) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idsIn, titlesOf } from './titles.ts';
 
-// Put together at run time: written out, they would count as titles of this file.
+// Concatenated at run time: as literals they would count as titles of this file.
 const quoted = (call: string, title: string) => `${call}('${title}', () => {});`;
 const read = (text: string) =>
   titlesOf('a.test.ts', text).map((title) => ({ ids: idsIn(title), runs: title.runs }));

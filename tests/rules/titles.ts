@@ -1,4 +1,4 @@
-/** A test as its file names it, and whether it runs. */
+/** Title of a test or group, and whether it runs. */
 export interface Title {
   readonly file: string;
   readonly text: string;
@@ -11,8 +11,8 @@ const id = /\[(\d+\.\d+)\]/g;
 const off = /\.(skip|todo|fixme|skipIf|runIf)\b/;
 
 /**
- * The titles of a test file, read from its text so that a file that does not load still counts as
- * one that names nothing new.
+ * Returns the titles of a test file, read from its text, so that a file that fails to load counts
+ * as one without new titles.
  */
 export function titlesOf(file: string, text: string): readonly Title[] {
   return [...text.matchAll(call)].map(([, , chain = '', , title = '']) => ({

@@ -4,7 +4,7 @@ import { type Accounts, openAccounts } from '../../sync/device/accounts.ts';
 import type { Store } from '../../sync/store/session.ts';
 import type { TestDevice } from './device.ts';
 
-/** What a server answers to a good sign-in. */
+/** A server's response to a successful sign-in. */
 export const signedIn = (code = 'HD1001', over: Partial<SignedIn['user_data']> = {}): SignedIn => ({
   error: false,
   access_token: `access-${code}-1`,
@@ -24,7 +24,7 @@ export const signedIn = (code = 'HD1001', over: Partial<SignedIn['user_data']> =
   },
 });
 
-/** A context's accounts with somebody signed in, and the open store. */
+/** Signs a person in. Returns the context's accounts and the open store. */
 export async function signIn(
   device: TestDevice,
   code = 'HD1001',

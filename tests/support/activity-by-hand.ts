@@ -10,7 +10,7 @@ import { certificates, checkIns, viewProgress } from '../../server/db/schema/rec
 import { ratings, tickets } from '../../server/db/schema/support.ts';
 import { trainingAnswers, trainings, views } from '../../server/db/schema/trainings.ts';
 
-/** An entry as it is answered. */
+/** An entry of the response. */
 interface Entry {
   readonly id: string;
   readonly kind: string;
@@ -21,7 +21,7 @@ interface Entry {
   readonly minutes?: number;
 }
 
-/** Everything that the record could be made of, read whole. */
+/** Reads every table from which the record may be made. */
 export async function everythingDone(db: Database) {
   const all = <T extends PgTable>(table: T, where?: SQL) =>
     db
@@ -52,10 +52,7 @@ const short = (text: string): string => {
   return plain.length <= 120 ? plain.join('') : [...plain.slice(0, 119), '…'].join('');
 };
 
-/**
- * The record of one person, found by looking through everything: those entries since an instant,
- * the latest first.
- */
+/** Returns the record of one person by a full scan: entries since an instant, latest first. */
 export function activityByHand(
   done: Awaited<ReturnType<typeof everythingDone>>,
   accountId: string,

@@ -29,8 +29,7 @@ export const instant = fc.oneof(
 );
 
 /**
- * Values of the contract's patterns, few of each, so that an input often names something that a
- * document holds.
+ * Few values for each pattern of the contract, so that an input often names an item of a document.
  */
 const OF_PATTERN: ReadonlyMap<Schema, fc.Arbitrary<unknown>> = new Map<
   Schema,
@@ -49,7 +48,7 @@ const OF_PATTERN: ReadonlyMap<Schema, fc.Arbitrary<unknown>> = new Map<
   [Hex, fc.constantFrom('#8a4f5c', '#b4532e')],
 ]);
 
-/** The parts of zod's own description of a schema that say what its values are. */
+/** Parts of zod's schema definition that describe its values. */
 interface Definition {
   readonly type: string;
   readonly shape: Readonly<Record<string, Schema>>;
@@ -60,7 +59,7 @@ interface Definition {
   readonly entries: Readonly<Record<string, unknown>>;
 }
 
-/** How values of a kind of schema are drawn; whatever its checks refuse is left out afterwards. */
+/** Generators of values by kind of schema; values that its checks refuse are filtered out. */
 const OF_KIND: Readonly<Record<string, (definition: Definition) => fc.Arbitrary<unknown>>> = {
   object: ({ shape }) =>
     fc.record(
@@ -78,9 +77,9 @@ const OF_KIND: Readonly<Record<string, (definition: Definition) => fc.Arbitrary<
   string: () => line.map((text) => text.trim()),
 };
 
-/** Values that a schema takes as they are. */
+/** Generates valid values of a schema. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
-  // Zod types the definition by its kind, and each kind has the parts that its row reads.
+  // The definition's type depends on its kind, and each row reads the parts of its kind.
   const definition = schema._zod.def as unknown as Definition;
   const drawn = OF_PATTERN.get(schema) ?? OF_KIND[definition.type]?.(definition);
   if (!drawn)

@@ -10,14 +10,12 @@ declare global {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Speech input says what is seen, so a name begins with that; axe still calls the rule
+ * Axe's rule that a name begins with the visible text, for speech input; axe still calls it
  * experimental.
  */
 const BESIDE = 'label-content-name-mismatch';
 
-/**
- * What is scrolled away is not laid out, and axe would judge it by places that it does not have.
- */
+/** Lays out parts outside the window, which axe would otherwise judge by wrong positions. */
 const layOutAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -26,12 +24,12 @@ const layOutAll = (page: Page) =>
   });
 
 /**
- * What takes longer than a way in or out is no such way: a bar that runs until a message goes, a
- * skeleton's shimmer.
+ * Longest duration of an entry or exit animation (ms); longer ones, such as a toast's bar or a
+ * skeleton's shimmer, run on.
  */
 const LONGEST_WAY_MS = 1_000;
 
-/** Until whatever comes or goes has done so: what fades in has too little contrast on its way. */
+/** Waits for entry and exit animations, because fading text has too little contrast. */
 const atRest = (page: Page) =>
   page.evaluate(async (longest) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -42,7 +40,7 @@ const atRest = (page: Page) =>
           ({ playState, effect }) =>
             playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest,
         );
-    // A part is drawn in one frame, and its way in begins with the next.
+    // A part is drawn in one frame, and its animation begins with the next.
     do {
       await frame();
       await frame();
@@ -50,16 +48,16 @@ const atRest = (page: Page) =>
     } while (ways().length > 0);
   }, LONGEST_WAY_MS);
 
-/** Axe's own text, half a megabyte, once in a page's life. */
+/** Loads axe (half a megabyte) once per page. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
-/** Where a name does not begin with what is seen. */
+/** Returns the controls whose name does not begin with their visible text. */
 export const namesApart = (page: Page): Promise<readonly string[]> =>
   axeFindings(page, undefined, [BESIDE]);
 
-/** What axe finds wrong with the page as it stands, or with a part of it. */
+/** Returns axe's findings for the page, or for a part of it. */
 export async function axeFindings(
   page: Page,
   within?: string,
@@ -68,18 +66,17 @@ export async function axeFindings(
   await layOutAll(page);
   await bringAxe(page);
   await atRest(page);
-  // A part may be drawn anew as the window changes.
+  // A part may be drawn again when the window changes.
   if (within) await page.locator(within).first().waitFor();
   const { violations } = await page.evaluate(
-    // It describes only what is wrong: a quarter of the time.
+    // Reports violations only, in a quarter of the time.
     ([place, only, tags, more]) =>
       window.axe.run(place ?? document, {
         ...(only
           ? { runOnly: { type: 'rule', values: [...only] } }
           : { runOnly: tags, rules: { [more]: { enabled: true } } }),
         resultTypes: ['violations'],
-        // It would fetch the styles again, for rules that are none of these, and complain where a
-        // test is offline.
+        // A preload would fetch the styles again, for rules that are not checked, and fail offline.
         preload: false,
       }),
     [within, rules, RULES, BESIDE] as const,

@@ -2,8 +2,8 @@ import { buildServer } from '../../scripts/setup/build.mjs';
 import { fillOnce } from './live-server.ts';
 
 /**
- * What Playwright does once, before its workers start: their servers are the built one, which
- * starts in a third of the time of the sources.
+ * Builds the server once before Playwright's workers start; the built server starts in a third of
+ * the time.
  */
 export default async function beforeJourneys(): Promise<void> {
   await buildServer();

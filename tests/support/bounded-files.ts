@@ -1,6 +1,6 @@
 /**
- * Makes the browser's own disk take only files that fit beside as many as it holds since; the
- * answer takes the bound away.
+ * Lets the disk store only files that `fits` accepts, given the number of files stored since.
+ * Returns the function that removes the limit.
  */
 export function boundFiles(
   fits: (file: { readonly size: number }, held: number) => boolean,

@@ -1,16 +1,16 @@
 /**
- * What a browser can do with notifications, under a test's hand: its permission, its push service,
- * what it shows.
+ * A browser's notifications under the test's control: permission, push service, shown
+ * notifications.
  */
 export interface BrowserPush {
   permission: NotificationPermission;
-  /** What the person answers when the browser asks. */
+  /** The person's answer to the browser's prompt. */
   answer: NotificationPermission;
-  /** What its push service does: subscribes, fails, or never answers. */
+  /** State of its push service: it subscribes, fails, or never answers. */
   service: 'works' | 'fails' | 'silent';
-  /** The address of the subscription that the browser has. */
+  /** Endpoint of the current subscription. */
   endpoint: string | null;
-  /** How often the browser asked, and subscribed. */
+  /** Numbers of prompts and subscriptions. */
   readonly count: { asked: number; subscribed: number };
   readonly remove: () => void;
 }

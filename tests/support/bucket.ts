@@ -7,7 +7,7 @@ export const BUCKET_KEY = {
   secret: 'a secret of the bucket',
   region: 'eu-test-1',
 };
-/** As S3 has it: only the last part may be smaller. */
+/** Minimum size of a part (bytes), as in S3: only the last part may be smaller. */
 const SMALLEST_PART = 5 * 1024 * 1024;
 
 interface Kept {
@@ -27,8 +27,7 @@ export interface Seen {
   readonly headers: IncomingMessage['headers'];
 }
 /**
- * What the bucket does instead of its work: an error, or half of an answer or of what it is sent,
- * and then the connection is cut.
+ * Faults of the bucket: an error, or a cut connection in the middle of a response or of a request.
  */
 export type Fault =
   | { readonly status: number }
@@ -42,12 +41,9 @@ export interface TestBucket {
   readonly kept: Map<string, Kept>;
   readonly begun: Map<string, Begun>;
   readonly seen: Seen[];
-  /** Asked once with every request; undefined: it works. */
+  /** Called once per request; undefined: no fault. */
   fault: (request: Seen) => Fault | undefined;
-  /**
-   * Whether the key may list the bucket: without that right S3 forbids a look at a file that is
-   * missing.
-   */
+  /** Whether the key may list the bucket: without that right S3 answers 403 for a missing file. */
   mayList: boolean;
   readonly close: () => Promise<void>;
 }
@@ -64,9 +60,9 @@ const textOf = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value.join(',') : (value ?? '')).trim();
 
 /**
- * Whether a request was signed with the bucket's secret, by AWS's description of Signature Version
- * 4 and apart from the library that signs: in its header with a digest of the contents, or in its
- * address for so many seconds.
+ * Whether a request was signed with the bucket's secret, checked against AWS's description of
+ * Signature Version 4 without the signing library: in its header with a digest of the body, or in
+ * its address with an expiry.
  */
 function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   const query = new URLSearchParams(url.searchParams);
@@ -130,7 +126,7 @@ const say = (
 ): ServerResponse =>
   response.writeHead(status, { 'content-length': Buffer.byteLength(words), ...headers }).end(words);
 
-/** A bucket that speaks as much of S3 as we use, over the wire, with every request checked. */
+/** Starts a bucket with the part of S3 that the server uses. Every request is checked. */
 export async function openTestBucket(): Promise<TestBucket> {
   const kept: TestBucket['kept'] = new Map();
   const begun: TestBucket['begun'] = new Map();
@@ -237,7 +233,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     const fault = bucket.fault(asked);
     request.on('data', (piece: Buffer) => {
       pieces.push(piece);
-      // In the middle: some of it has arrived, and of a part not all.
+      // In the middle: a part of the request has arrived.
       if (fault === 'cut-request') request.destroy();
     });
     request.on('error', () => undefined);
@@ -247,7 +243,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     request.on('end', () => {
       const body = Buffer.concat(pieces);
       seen.push(asked);
-      // S3 takes no contents of an unknown length.
+      // S3 refuses a body of unknown length.
       if (body.length && request.headers['content-length'] === undefined) return say(response, 411);
       if (!isSigned(request, url, body))
         return say(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');

@@ -9,10 +9,7 @@ import type { Store } from '../../sync/store/session.ts';
 
 const own = actions as unknown as ActionTable;
 
-/**
- * What a later build knows: a rating also says in which room it was given, and a person can thank
- * somebody.
- */
+/** Actions of a later build: a rating also names its room, and a person can thank another one. */
 export const LATER: ActionTable = {
   ...own,
   'rate-us': {
@@ -30,7 +27,7 @@ export const LATER: ActionTable = {
       return sendTo(rateUs, { rate, message: `${room}: ${words}` });
     },
   },
-  // In the lane of ratings, so that it also shows what waits behind it.
+  // In the lane of ratings, so that it also shows the entries behind it.
   'send-thanks': action({
     kind: 'append',
     input: z.object({ to: Line }),
@@ -39,13 +36,11 @@ export const LATER: ActionTable = {
     shows: {},
     silent: 'never',
   }) as unknown as Action,
-  // A ticket that the help desk gets as any other, and in their lane.
+  // A ticket of another name, in the same lane.
   'ask-desk': own['ask-help'] as Action,
 };
 
-/**
- * What a build knows that takes what it does not know for something that it does, and gives it up.
- */
+/** Actions of a build that mistakes an unknown action for a known one and gives it up. */
 export const CONFUSED: ActionTable = {
   ...own,
   'ask-desk': {
@@ -56,7 +51,7 @@ export const CONFUSED: ActionTable = {
   },
 };
 
-/** An account's store as a build with other actions than this one's has it. */
+/** Returns an account's store as another build, with other actions, opens it. */
 export const storeOf = (store: Store, known: ActionTable): Store => ({
   ...store,
   app: {
@@ -69,7 +64,7 @@ export const storeOf = (store: Store, known: ActionTable): Store => ({
   },
 });
 
-/** A device's accounts as such a build has them. */
+/** Returns a device's accounts as such a build opens them. */
 export function accountsOf(accounts: Accounts, known: ActionTable): Accounts {
   const seen = new WeakMap<Store, Store>();
   return {
@@ -84,7 +79,7 @@ export function accountsOf(accounts: Accounts, known: ActionTable): Accounts {
   };
 }
 
-/** Something that only the other build can do. */
+/** Dispatches an action that only the other build knows. */
 export const act = (
   store: Store,
   name: string,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A directory that looks like the built app, and the way to remove it. */
+/** Creates a directory like a built app; `remove` deletes it. */
 export async function builtApp(): Promise<{
   readonly directory: string;
   readonly remove: () => Promise<void>;

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** What a calendar program understood of one event; instants in milliseconds since 1970. */
+/** An event as a calendar program read it; instants in milliseconds since 1970. */
 export interface ReadEvent {
   readonly uid: string;
   readonly sequence: number;
@@ -38,8 +38,8 @@ export function readByIcalJs(file: string): readonly ReadEvent[] {
 }
 
 /**
- * A calendar as RFC 5546 keeps one: by id; what counts at least as high takes the place of what was
- * there.
+ * Imports events by id as RFC 5546 says: an event replaces one with the same id and an equal or
+ * lower sequence.
  */
 export function imported(
   calendar: ReadonlyMap<string, ReadEvent>,

@@ -4,8 +4,8 @@ import type { IcsEvent } from '../../src/rules/calendar.ts';
 const MOST_SIGNS = 500;
 
 /**
- * Texts that servers really send, and what breaks calendars: signs of the format, line ends, emoji,
- * Devanagari, length.
+ * Generates texts as servers send them, with characters that break calendars: the format's
+ * delimiters, line ends, emoji, Devanagari, great length.
  */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: MOST_SIGNS, size: 'max' }),
@@ -42,7 +42,7 @@ const anyInstant = fc
   .integer({ min: 1_577_836_800, max: 2_208_988_800 })
   .map((seconds) => seconds * 1_000);
 
-/** Any training as a calendar's entry. */
+/** Generates calendar entries. */
 export const anyEntry: fc.Arbitrary<IcsEvent> = fc
   .record({
     code: fc.oneof(fc.nat(), fc.stringMatching(/^[\w-]{1,20}$/)),
@@ -59,8 +59,8 @@ export const anyEntry: fc.Arbitrary<IcsEvent> = fc
   .map(({ lasts, ...entry }) => ({ ...entry, endsAt: entry.startsAt + lasts * 1_000 }));
 
 /**
- * A text as it comes back: one kind of line end, without signs that the format forbids, no space
- * around it.
+ * Returns a text as a calendar reads it back: one kind of line end, no forbidden characters, no
+ * surrounding space.
  */
 export const asKept = (text: string): string =>
   text

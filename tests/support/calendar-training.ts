@@ -1,6 +1,6 @@
 import type { CalendarTraining } from '../../sync/contract/trainings/calendar.ts';
 
-/** A calendar's training with everything that a test does not name. */
+/** Returns a training of the calendar; fields that a test does not name have plausible values. */
 export const calendarTraining = (over: Partial<CalendarTraining> = {}): CalendarTraining => ({
   id: 1,
   name: 'Grey coverage, honestly',

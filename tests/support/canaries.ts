@@ -4,7 +4,7 @@ import { demoTrainings } from '../../demo/world/trainings/trainings.ts';
 const asha = demoAccounts.find(({ id }) => id === 'HD1001');
 if (!asha) throw new Error('The demo world has no HD1001.');
 
-/** What says in clear that HD1001 was here. */
+/** Texts that reveal HD1001. */
 export const ASHA_SELF: readonly string[] = [
   asha.id,
   asha.name,
@@ -13,5 +13,5 @@ export const ASHA_SELF: readonly string[] = [
   asha.registrationCode,
 ].map(String);
 
-/** The same, with what they were shown: the names of trainings, which others are shown too. */
+/** The same, with the names of trainings, which other people see as well. */
 export const ASHA: readonly string[] = [...ASHA_SELF, ...demoTrainings(0).map(({ name }) => name)];

@@ -9,7 +9,7 @@ const coded = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 const textBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** What a certificate is made of; times are seconds since 1970. */
+/** Signed contents of a certificate; times are seconds since 1970. */
 interface Words {
   readonly id: string;
   readonly holder: string;
@@ -29,7 +29,7 @@ export const WORDS: Words = {
 /** A server's signing key, and certificates that carry its signature. */
 export class Signer {
   private readonly keys: CryptoKeyPair;
-  /** As the configuration has it. */
+  /** In the form of the configuration. */
   readonly publicKey: string;
 
   private constructor(keys: CryptoKeyPair, publicKey: string) {
@@ -38,7 +38,7 @@ export class Signer {
   }
 
   static async make(): Promise<Signer> {
-    // Ed25519 makes a pair, which the library's type cannot know from the name alone.
+    // Ed25519 returns a key pair, which the library's type does not derive from the name.
     const keys = (await crypto.subtle.generateKey('Ed25519', true, [
       'sign',
       'verify',
@@ -54,7 +54,7 @@ export class Signer {
     return `${words}.${coded(new Uint8Array(await crypto.subtle.sign('Ed25519', this.keys.privateKey, textBytes(words))))}`;
   }
 
-  /** A certificate as the server lists it. */
+  /** Returns a certificate in the form of the server's list. */
   async certificate(
     over: Partial<Certificate> = {},
     words: Partial<Words> = {},
@@ -92,7 +92,7 @@ export const wallet = (
   ...over,
 });
 
-/** A course that would earn the next certificate. */
+/** Returns a course that would earn the next certificate. */
 export const near = (
   missing: readonly { kind: string; title: string; minutes?: number; pass_mark?: number }[],
 ) => ({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A picture as a canvas makes it; large ones take a while to be made small. */
+/** Draws a picture on a canvas; large ones take a while to compress. */
 export async function drawnPhoto(
   name: string,
   { width = 40, height = 30, type = 'image/png' } = {},
@@ -10,7 +10,7 @@ export async function drawnPhoto(
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type });
 }
 
-/** Chooses files in the field of this name, once it is there. */
+/** Waits for the file field with this label, and chooses files in it. */
 export async function chooseFiles(label: string, ...files: readonly File[]): Promise<void> {
   const field = () =>
     document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${label}"]`);

@@ -3,17 +3,16 @@ import { signIn } from '../../server/auth/sign-in.ts';
 import { tokenHash } from '../../server/crypto/successor.ts';
 import type { TestServer } from './server.ts';
 
-/** The answer's parts that tests look at. */
+/** Parts of a response that tests check. */
 export interface Said {
   readonly status: number;
   readonly headers: Headers;
-  // Answers differ by call; each test names the fields that it looks at.
+  // Bodies differ by call; each test names the fields that it checks.
   readonly body: Record<string, unknown>;
 }
 
 export const DEVICE = 'device-of-this-test-1';
 
-/** Posts JSON and reads JSON. */
 export async function post(
   server: TestServer,
   path: string,
@@ -44,7 +43,7 @@ export interface Signed {
   readonly bearer: { readonly authorization: string };
 }
 
-/** Tokens out of an answer that carries a pair. */
+/** Returns the tokens of a response. */
 export function pairOf(body: {
   readonly access_token?: unknown;
   readonly refresh_token?: unknown;
@@ -60,8 +59,8 @@ export function pairOf(body: {
 }
 
 /**
- * Signs a demo account in as the server does once a password was right: verifying one each time
- * would take longer than the tests.
+ * Signs a demo account in without its password, because a real check would take longer than the
+ * tests.
  */
 export async function signedIn(
   { context, db }: Pick<TestServer, 'context' | 'db'>,

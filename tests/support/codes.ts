@@ -3,14 +3,14 @@ import type { TestServer } from './server.ts';
 
 type Purpose = 'login' | 'register' | 'forgot';
 
-/** A code that was asked for, as its entry calls want it. */
+/** A one-time code in the form of the entry calls. */
 export interface AskedCode {
   readonly request_id: unknown;
   readonly otp: string;
   readonly device_id: string;
 }
 
-/** Asks for a code and reads it off the message to this number; `0000` when none was sent. */
+/** Requests a code and reads it from the message to this number; `0000` if none was sent. */
 export async function askCode(
   server: TestServer,
   loginId: string,
@@ -32,11 +32,11 @@ export async function askCode(
   };
 }
 
-/** Another code than this one. */
+/** Returns another code. */
 export const otherThan = ({ otp }: AskedCode): string =>
   String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
-/** A proof that the number is held by this test. */
+/** Returns the proof for a number. */
 export async function proofFor(server: TestServer, mobile: string): Promise<string> {
   const said = await post(server, '/api/verify-mobile', await askCode(server, mobile, 'register'));
   if (said.status !== 200)

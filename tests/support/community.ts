@@ -18,8 +18,8 @@ export interface Member {
 }
 
 /**
- * Signs somebody in; paths are below the profile's prefix, those that begin with a slash below the
- * API.
+ * Signs a person in. Paths are relative to the profile's prefix, and those that begin with a slash
+ * to the API.
  */
 export async function member(server: TestServer, id = 'HD1001'): Promise<Member> {
   const { bearer } = await signedIn(server, id);
@@ -35,27 +35,27 @@ export async function member(server: TestServer, id = 'HD1001'): Promise<Member>
   };
 }
 
-/** The same for a person who waits for approval in the demo world, once they have it. */
+/** Signs a person in who waits for approval in the demo world, after approving them. */
 export async function approvedMember(server: TestServer, id = 'HD1002'): Promise<Member> {
   await server.db.update(accounts).set({ isRegister: 1 }).where(eq(accounts.id, id));
   return member(server, id);
 }
 
-/** The post in an answer. */
+/** Returns the post of a response. */
 export const postIn = ({ body }: Said): Post => (body.post ?? body.postData) as Post; // the contract's shape, checked by the server
 
-/** The posts of a feed answer. */
+/** Returns the posts of a feed's response. */
 export const postsIn = ({ body }: Said): Post[] => body.posts as Post[]; // the contract's shape, checked by the server
 
-/** A person's feed. */
+/** Returns a person's feed. */
 export const feedOf = async (who: Member, more: object = {}): Promise<Post[]> =>
   postsIn(await who.call('social-feed', { skip: 0, take: 50, leapcode: who.id, ...more }));
 
-/** A post as it is stored. */
+/** Returns the stored row of a post. */
 export const stored = async (server: TestServer, id: string) =>
   (await server.db.select().from(posts).where(eq(posts.id, id)))[0];
 
-/** Makes somebody who never signs in able to: with the password of Asha. */
+/** Gives an account without a password the password of Asha. */
 export async function admit(server: TestServer, id: string): Promise<void> {
   const [asha] = await server.db.select().from(accounts).where(eq(accounts.id, 'HD1001'));
   await server.db

@@ -33,12 +33,12 @@ function rowOf(route: RouteName): ScreenRow {
 }
 
 /**
- * A row's screen with the frame of its document, which is brought up to date beside it; the other
- * reads of the row are left out.
+ * Draws a row's screen in its document's frame, and pulls the document; the row's other reads are
+ * left out.
  */
 function RowScreen({ row, params }: { row: ScreenRow; params: Params }) {
   const me = useMe() ?? null;
-  // Without a document of its own, a screen lives from its first other read.
+  // A screen without a document uses its first other read.
   const read = me && (row.document?.(me, params) ?? row.pulls?.(me, params)[0]);
   return (
     <PulledContext value={usePull(read ? [read] : [])}>
@@ -49,23 +49,20 @@ function RowScreen({ row, params }: { row: ScreenRow; params: Params }) {
   );
 }
 
-/** The room of a page, which speaks another language when one is chosen. */
+/** A page that renders again when the language changes. */
 function Page({ children }: { children: () => ReactNode }) {
   useLanguage();
   return <main className="page">{children()}</main>;
 }
 
-/**
- * Somebody signed in on the browser's own disk, with the real engine, and a wire under the test's
- * hand.
- */
+/** A signed-in person with the browser's own disk, the real engine, and a scripted wire. */
 export class ComponentAccount {
   readonly device: TestDevice;
   readonly script: ScriptedWire;
   readonly accounts: Accounts;
   readonly store: Store;
   readonly engine: Engine;
-  /** What the page opened, let go of at the end. */
+  /** The opened store, which is released at the end. */
   #opened: Opening | undefined;
 
   private constructor(device: TestDevice, script: ScriptedWire, accounts: Accounts, store: Store) {
@@ -79,21 +76,22 @@ export class ComponentAccount {
   static async open(answers: Readonly<Record<string, Answer>> = {}): Promise<ComponentAccount> {
     const device = new TestDevice();
     device.disk = browserDisk;
-    // The page asks the browser's own clock.
+    // The page uses the browser's clock.
     device.clock.ms = Date.now();
     const { accounts, store } = await signIn(device);
     return new ComponentAccount(device, new ScriptedWire(answers), accounts, store);
   }
 
   /**
-   * Draws a part of the app for who is signed in, as the app does it; `at` an address of the app.
+   * Draws a part of the app for the signed-in person, as the app does; `at` is an address of the
+   * app.
    */
   async draw(part: ReactNode, at: InitialEntry = '/'): Promise<void> {
     const device = await openDevice(browserDisk);
     const { active, close } = accountsOf(device);
     const account = await active();
     if (account !== 'locked') await account?.me.read();
-    // The page must not close it under a question that is still on its way.
+    // The page must not close the store during a pending request.
     const opening: Opening = { device, account, active, close: () => undefined };
     this.#opened = { ...opening, close };
     await render(
@@ -110,8 +108,8 @@ export class ComponentAccount {
   }
 
   /**
-   * Draws the screen of a route, or of a row that a test made, in the frame that shows its
-   * document's states; `beside` is what the shell adds, `at` the address where that says more.
+   * Draws the screen of a route, or of a test's own row, in the frame of its document. `beside` is
+   * drawn next to it, and `at` is the address if it has more than the parameters.
    */
   drawScreen(
     of: RouteName | ScreenRow,
@@ -134,14 +132,14 @@ export class ComponentAccount {
   }
 
   /**
-   * Fails unless what is drawn holds in other languages, narrow, with large text and in both
+   * Fails unless the drawn part is correct in other languages, narrow, with large text and in both
    * themes; `names` are the same in every language.
    */
   wordsHold(...names: readonly string[]): Promise<void> {
     return expectWordsHold([this.script.said, ...names].join('\n'));
   }
 
-  /** Sends everything, also what could still be undone. */
+  /** Sends all entries, including those in their undo time. */
   async send(): Promise<void> {
     await release(
       this.store,
@@ -150,14 +148,14 @@ export class ComponentAccount {
     await this.engine.push();
   }
 
-  /** Takes the page away and everything that lies on the disk. */
+  /** Removes the page and all stored data. */
   async remove(): Promise<void> {
     await cleanup();
     await this.#opened?.active();
     this.#opened?.close();
     const { db, tag } = this.store;
-    // A test may have signed out already, or closed the device. A page that found nobody logged in
-    // has closed the store only.
+    // A test may have signed out or closed the device. A page that found no account has closed only
+    // the store.
     if (await this.accounts.device.accounts.get(tag).catch(() => undefined))
       await this.accounts.remove({ db: db.isOpen() ? db : await this.accounts.database(tag), tag });
     this.accounts.close();

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { onSaying } from '../../src/live/device/say.ts';
 
-/** Chromium answers so while it is busy with many databases, and Dexie opens this one again. */
+/** Warning of Chromium while it is busy with many databases; Dexie opens the database again. */
 const OPENED_AGAIN = 'warn: Dexie: Workaround for Chrome UnknownError on open()';
 const levels = ['debug', 'log', 'info', 'warn', 'error'] as const;
 let said: string[] = [];
 
-// Files share one page, and the library itself cleans up in the first of them only.
+// Files share one page, and the library's own cleanup runs in the first file only.
 beforeEach(cleanup);
-// For the same reason, what a test before this one said to nobody is dropped.
+// For the same reason, messages that an earlier test left without a listener are dropped.
 beforeEach(() => onSaying(() => undefined, { missed: true })());
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
     );
 });
 
-// As everywhere else, unexpected console output fails the test that made it.
+// As in all other tests, unexpected console output fails the test.
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();

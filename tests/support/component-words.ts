@@ -74,10 +74,10 @@ async function axeIn(theme: 'light' | 'dark'): Promise<readonly string[]> {
 }
 
 /**
- * Fails unless what is drawn holds in Hindi and in a language a third longer: nothing untranslated,
- * cut or broken at 320 px and with text at 200 %, and axe finds nothing in either theme, and one
- * button at most is filled. `said`: what the server answered, and names that are the same in every
- * language.
+ * Fails unless the drawn part is correct in Hindi and in a language a third longer: nothing is
+ * untranslated, cut or broken at 320 px and with text at 200 %, axe finds nothing in either theme,
+ * and at most one button is filled. `said`: texts of the server, and names that are the same in
+ * every language.
  */
 export async function expectWordsHold(said: string): Promise<void> {
   const found: Record<string, readonly string[]> = {};

@@ -1,5 +1,5 @@
 /**
- * How the next calls of a path fail: `drop-answer` applies the effect and then breaks the
+ * How the next calls of a path fail; `drop-answer` applies the effect and then breaks the
  * connection.
  */
 export interface Fault {
@@ -9,7 +9,7 @@ export interface Fault {
   readonly ms?: number;
 }
 
-/** A message that the demo kept instead of sending it. */
+/** A message that the demo stored instead of sending it. */
 export interface Message {
   readonly id: number | string;
   readonly kind: string;
@@ -19,13 +19,13 @@ export interface Message {
   readonly sent_at: string;
 }
 
-/** What the demo world lets a journey do to the server from outside. */
+/** Controls of the demo server for journeys. */
 export interface Control {
-  /** Shifts the server's clock against the real one. */
+  /** Shifts the server's clock from the real time. */
   readonly clock: (offsetMs: number) => Promise<void>;
   /**
-   * Fills the demo world again, relative to now; without What's New when a journey is not about it,
-   * or with one to watch.
+   * Fills the demo world again, relative to now; without What's New, or with a film in it, if a
+   * journey says so.
    */
   readonly reset: (order?: { readonly whats_new: boolean | 'film' }) => Promise<void>;
   /** Requests since the last reset, by method and path, and by idempotency key. */
@@ -35,19 +35,19 @@ export interface Control {
   }>;
   readonly fail: (fault: Fault) => Promise<void>;
   /**
-   * What staff do to the plan: another time, not at all (with a reason), or the same once more
-   * under a number of its own.
+   * Changes of the plan by staff: move a session, cancel it with a reason, or add a copy under a
+   * new number.
    */
   readonly move: (training_code: number, by_ms: number) => Promise<void>;
   readonly cancel: (training_code: number, reason: string) => Promise<void>;
-  /** What `npm run content -- approve` does. */
+  /** Does the same as `npm run content -- approve`. */
   readonly approve: (account: string, ...brands: readonly string[]) => Promise<void>;
   readonly repeat: (training_code: number, as: number, by_ms: number) => Promise<void>;
-  /** What would have been sent by SMS, mail and push, newest first. */
+  /** The messages by SMS, mail and push that were stored instead of sent, newest first. */
   readonly inbox: () => Promise<readonly Message[]>;
 }
 
-/** The control surface of a running server; every call but an understood one throws. */
+/** Returns the controls of a running server; a call that the server does not accept throws. */
 export function controlOf(url: string): Control {
   const ask = async (path: string, init?: RequestInit) => {
     const answer = await fetch(`${url}/demo/${path}`, {

@@ -1,13 +1,13 @@
 import type { Passwords } from '../../server/crypto/passwords.ts';
 import { argonPasswords } from '../../server/crypto/passwords.ts';
 
-/** How much slow work was done on passwords. */
+/** Numbers of slow password operations. */
 export interface PasswordWork {
   readonly verified: number;
   readonly hashed: number;
 }
 
-/** The real argon2id, counted. */
+/** Wraps the real argon2id and counts its calls. */
 export function countedPasswords(): {
   readonly passwords: Passwords;
   readonly work: () => PasswordWork;

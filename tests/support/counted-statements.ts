@@ -2,19 +2,17 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/**
- * What ends each statement that is sent to the embedded database, in PostgreSQL's own protocol: a
- * message called Sync.
- */
+/** PostgreSQL's Sync message, which ends each statement to the embedded database. */
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 
 /**
- * How many statements go to either database while some work is done, counted as they leave; begin
- * and commit are such, too.
+ * Counts the statements to the database during some work as they are sent, including begin and
+ * commit.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const embedded = vi.spyOn(PGlite.prototype, 'execProtocolRaw');
-  // A connection sends text alone as one message, and all else as several that Sync ends.
+  // A connection sends a statement without parameters as one message, and any other as several that
+  // Sync ends.
   const server = [
     vi.spyOn(pg.Connection.prototype, 'query'),
     vi.spyOn(pg.Connection.prototype, 'sync'),

@@ -4,7 +4,7 @@ import { program } from './program.ts';
 
 type Lesson = Course['modules'][number]['lessons'][number];
 
-/** A lesson as the wire sends it; what a test does not care about is plausible. */
+/** Returns a lesson in the wire's form; fields that a test does not name have plausible values. */
 export const lesson = (over: Partial<Lesson> = {}): Lesson => ({
   id: 1,
   title: 'Why regrowth shows',
@@ -23,7 +23,10 @@ const page = {
   rating: { average: 4.5, count: 2 },
 };
 
-/** A course with two modules: one open lesson and one done; a locked one and a locked quiz. */
+/**
+ * Returns a course with two modules: a finished and an open lesson, a locked lesson and a locked
+ * quiz.
+ */
 export function course(
   modules: Course['modules'] = twoModules(),
   over: Partial<Course> = {},
@@ -88,7 +91,7 @@ export const courseDetails = (modules?: Course['modules'], over?: Partial<Course
   course_details: course(modules, over),
 });
 
-/** A path: a course, then a workshop, a quiz and a certificate. */
+/** Returns a path: a course, then a workshop, a quiz and a certificate. */
 export const path = (
   over: Partial<Blended> = {},
   steps: readonly Partial<Step>[] = [],

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that is cut again and again. */
+/** A TCP line to a server that is cut repeatedly. */
 export interface CutLine {
   readonly url: string;
-  /** Bytes that have passed in both directions, and those of them that went to the server. */
+  /** Bytes in both directions, and those of them that went to the server. */
   readonly passed: () => number;
   readonly sent: () => number;
   readonly cuts: () => number;
@@ -12,10 +12,9 @@ export interface CutLine {
 }
 
 /**
- * Opens a TCP line to a port of this machine. After the next of these numbers of bytes, over and
- * over, all its connections are cut: on a line of so many bytes a second, that is a cut every so
- * many seconds. What had come of a piece beyond the cut is lost and does not count, because a slow
- * line would not have carried it yet.
+ * Opens a TCP line to a port of this machine. After each of these numbers of bytes, in turn, all
+ * its connections are cut: at a given rate, that is a cut at regular intervals. Bytes beyond the
+ * cut are lost and not counted, because a slow line would not have carried them yet.
  */
 export async function openCutLine(port: number, cutAfter: readonly number[]): Promise<CutLine> {
   const until = (n: number): number => cutAfter[n % cutAfter.length] ?? Number.POSITIVE_INFINITY;

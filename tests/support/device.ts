@@ -15,7 +15,7 @@ import { answers, LACKED_FOR_GOOD_MS } from '../../sync/wire/offers.ts';
 import { TestLocks } from './locks.ts';
 import { TestTimers } from './timers.ts';
 
-/** Where the app under test believes it lives. */
+/** Origin of the app under test. */
 export const ORIGIN = 'http://chairside.test';
 
 export const CONFIG: Config = {
@@ -28,9 +28,9 @@ export const CONFIG: Config = {
   media_url: '',
 };
 
-/** What the server of most tests says that it offers: everything that the app has. */
+/** Capabilities of the server in most tests: everything that the app uses. */
 export const OFFERED: Capabilities = capabilitiesOf({});
-/** The same of a server that takes forms with their files alone. */
+/** Capabilities of a server that takes files only inside forms. */
 export const WITHOUT_PARTS: Capabilities = {
   ...OFFERED,
   calls: OFFERED.calls?.filter((name) => name !== 'upload-part') ?? [],
@@ -39,43 +39,43 @@ export const WITHOUT_PARTS: Capabilities = {
 export type Wire = Edges['wire'];
 
 /**
- * A clock that only moves when told to. Setting it is a jump, as by a correction: no timer runs
+ * A clock that moves only when told to. `set` is a jump, as by a correction, and runs no timers
  * (see `TestDevice.pass`).
  */
 export class TestClock {
   ms = Date.parse('2026-08-12T09:00:00Z');
-  /** How far the clock was set ahead in all. */
+  /** Sum of all jumps ahead (milliseconds). */
   ahead = 0;
   readonly now = (): number => this.ms;
-  /** The clock that nobody can set. */
+  /** The monotonic clock, which jumps do not change. */
   readonly monotonic = (): number => this.ms - this.ahead;
-  /** Somebody, or the network, sets the clock. */
+  /** Sets the clock, as a person or the network does. */
   set(ms: number): void {
     this.ahead += ms - this.ms;
     this.ms = ms;
   }
 }
 
-/** This app and its edges, for an engine. */
+/** The engine's parts of this app, with these edges. */
 export const withApp = (edges: OuterEdges): EngineParts => ({ ...appParts(appEndpoints), edges });
 
-/** One device: a disk, a clock and locks that all of its contexts share. */
+/** A device: a disk, a clock and locks that all its contexts share. */
 export class TestDevice {
   readonly clock = new TestClock();
   readonly locks = new TestLocks();
   readonly timers = new TestTimers();
   readonly buckets = new Map<string, IDBFactory>();
   config: Config = CONFIG;
-  /** What the server is known to offer; null: unknown. */
+  /** Stored capabilities of the server; null: unknown. */
   offered: Capabilities | null = OFFERED;
-  /** How long the server is known not to offer what it does not (milliseconds). */
+  /** How long the server has been known to lack a capability (milliseconds). */
   lacked = 0;
   online = true;
   savesData = false;
   forgotten = 0;
   #ids = 0;
 
-  /** The bucket of an account; `device`: the origin's own storage. */
+  /** Returns the bucket of an account; `device` is the origin's own storage. */
   bucket(name: string): IDBFactory {
     const factory = this.buckets.get(name) ?? new IDBFactory();
     this.buckets.set(name, factory);
@@ -94,7 +94,7 @@ export class TestDevice {
     },
   };
 
-  /** Time passes: the clock moves, and timers run. */
+  /** Lets time pass: the clock moves, and timers run. */
   pass(ms: number): Promise<void> {
     return this.timers.pass(ms, (moved) => {
       this.clock.ms += moved;
@@ -102,8 +102,8 @@ export class TestDevice {
   }
 
   /**
-   * The edges of one context (tab, engine worker or service worker). Without `locks` the browser
-   * has no Web Locks.
+   * Returns the edges of a context (tab, engine worker or service worker). Without `locks` the
+   * browser lacks Web Locks.
    */
   context(wire: Wire, owner: object = {}, options: { locks?: boolean } = {}): Edges {
     const edges: OuterEdges = {

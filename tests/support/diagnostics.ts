@@ -5,7 +5,7 @@ interface Over {
   readonly store?: Partial<Diagnostics['store']>;
 }
 
-/** What can be said of an app that is well, but for what a test wants. */
+/** Returns the diagnostics of a healthy app, with a test's changes. */
 export const diagnosticsOf = ({ browser, store }: Over = {}): Diagnostics => ({
   browser: {
     build: 'B1x_9aZ',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { chunk, withChunk } from './pictures.ts';
 
-/** Good pictures that the bad ones are made of. */
+/** Valid pictures from which the invalid ones are made. */
 interface Good {
   readonly jpeg: Buffer;
   readonly png: Buffer;
@@ -13,7 +13,7 @@ export function withComment(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
-/** What an archive begins and ends with. */
+/** Bytes of an empty archive, header and end. */
 const archive = (): Buffer =>
   Buffer.concat([
     Buffer.from('PK\x03\x04', 'latin1'),
@@ -23,8 +23,8 @@ const archive = (): Buffer =>
   ]);
 
 /**
- * Files that are no JPEG or PNG, or not only: what, how it is made, and its name and declared type
- * where they are not a JPEG's.
+ * Files that are not, or not only, a JPEG or PNG: a description, how to make it, and its name and
+ * declared type if they are not a JPEG's.
  */
 export const disguised: readonly (readonly [
   what: string,

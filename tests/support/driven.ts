@@ -1,29 +1,29 @@
 import { expect } from '@playwright/test';
 
-/** What runs a function in its page: Playwright's, and the browsers that it cannot drive. */
+/** Runs a function in a page: Playwright's page, or a browser that Playwright cannot drive. */
 export interface Evaluates {
   evaluate<T>(inPage: () => T | Promise<T>): Promise<T>;
 }
 
 /**
- * The little that a protocol of browser automation must be able to do; an element is whatever the
- * protocol calls one.
+ * The operations that a browser-automation protocol must offer. An element is the protocol's own
+ * handle.
  */
 export interface Wire {
   readonly version: string;
-  /** What the browser itself complained about in its console; undefined: it does not tell. */
+  /** Complaints in the browser's console; undefined if it does not report them. */
   readonly complaints?: readonly string[];
   readonly go: (url: string) => Promise<void>;
-  /** Runs `async (...given) => ...` in the page and hands back what it returned, through JSON. */
+  /** ...` => Runs the source of an async function in the page and returns its result as JSON. */
   readonly call: (source: string, given: readonly unknown[]) => Promise<unknown>;
-  /** The element that `source` returns. */
+  /** Returns the element that `source` returns. */
   readonly pick: (source: string, given: string) => Promise<string | undefined>;
   readonly press: (element: string) => Promise<void>;
   readonly type: (element: string, text: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The first element of an XPath that is drawn. */
+/** Returns the first visible element of an XPath. */
 function firstDrawn(path: string): Element | null {
   const all = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
   for (let at = 0; at < all.snapshotLength; at++) {
@@ -34,10 +34,10 @@ function firstDrawn(path: string): Element | null {
   return null;
 }
 
-/** Machines with two cores and two browsers are slow; only what is broken takes this long. */
+/** Time limit (ms) for a machine with two cores and two browsers. */
 const LONGEST = { timeout: 60_000 };
 
-/** A page that was left in the middle of a question never answers it. */
+/** Time limit (ms) of an answer: a page that was left during a request never answers. */
 const ANSWER_WITHIN_MS = 15_000;
 async function inTime<T>(answer: Promise<T>, question: string): Promise<T> {
   let late: NodeJS.Timeout | undefined;
@@ -51,8 +51,8 @@ async function inTime<T>(answer: Promise<T>, question: string): Promise<T> {
 }
 
 /**
- * A page of a browser that Playwright cannot drive. Elements are named by XPath, the one language
- * that every protocol knows.
+ * A page of a browser that Playwright cannot drive. Elements are found by XPath, the one language
+ * of every protocol.
  */
 export class Driven implements Evaluates {
   readonly wire: Wire;
@@ -70,11 +70,11 @@ export class Driven implements Evaluates {
     return (await inTime(this.wire.call(String(inPage), []), String(inPage))) as T;
   }
 
-  /** A page that is just being left has nothing drawn. */
+  /** A page that is being left has nothing drawn. */
   readonly #drawn = (path: string) =>
     inTime(this.wire.pick(String(firstDrawn), path), path).catch(() => undefined);
 
-  /** Until it is drawn; says what stood on the page instead. */
+  /** Waits until an element is drawn; the error has the page's text instead. */
   async sees(path: string): Promise<string> {
     let found: string | undefined;
     const isDrawn = async () => {
@@ -92,7 +92,7 @@ export class Driven implements Evaluates {
     return found ?? '';
   }
 
-  /** Until a question to the page has this answer. */
+  /** Waits until a function in the page returns this value. */
   async comesTo(
     what: string,
     inPage: () => boolean | string | Promise<string>,
@@ -103,7 +103,7 @@ export class Driven implements Evaluates {
     );
   }
 
-  /** A real click, and what it brings; what moves or is covered at this moment is tried again. */
+  /** Clicks an element, and waits for `brings`; retries while the element moves or is covered. */
   async press(path: string, brings?: string): Promise<void> {
     await expect(async () => {
       await this.wire.press(await this.sees(path));
@@ -116,7 +116,7 @@ export class Driven implements Evaluates {
   }
 }
 
-/** What a person calls these things, as XPath. */
+/** XPaths of controls by their visible names. */
 export const button = (name: string, within = ''): string =>
   `${within}//button[normalize-space()="${name}" or @aria-label="${name}"]`;
 export const DIALOG = '//*[self::dialog or @role="dialog"]';

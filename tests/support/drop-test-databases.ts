@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { TEST_DATABASES } from './test-database.ts';
 
-/** Names the databases of this run on a real PostgreSQL, and drops them when it is over. */
+/** Sets the name prefix of this run's databases on a real PostgreSQL, and drops them at the end. */
 export default function setup(): (() => Promise<void>) | undefined {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;

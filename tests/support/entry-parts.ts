@@ -25,7 +25,7 @@ interface Learner {
   readonly now: number;
 }
 
-/** The next session of each program, with its answers counted. */
+/** Returns the next session of each program, with the number of its answers. */
 async function nextOf(
   { db, account, now }: Learner,
   wanted: readonly number[],
@@ -102,8 +102,8 @@ async function factsOf(
 }
 
 /**
- * Parts of these programs' entries, each from a query of its own and not from the server's one
- * statement.
+ * Returns the parts of these programs' entries, each by a query of its own instead of the server's
+ * single statement.
  */
 export async function entryParts(learner: Learner, of: readonly ProgramRow[]): Promise<EntryParts> {
   const { db, account, now } = learner;

@@ -1,14 +1,14 @@
-/** A stream of server-sent events as a test reads it. */
+/** A stream of server-sent events for a test. */
 export interface EventStream {
   readonly status: number;
   readonly headers: Headers;
-  /** All that came so far. */
+  /** The text received so far. */
   readonly text: () => string;
   readonly ended: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** Reads an answer's body as it comes. */
+/** Reads a response's body as it arrives. */
 export function readEvents(answer: Response): EventStream {
   let text = '';
   let ended = false;

@@ -3,10 +3,10 @@ import type { Control } from './control.ts';
 import { menu } from './leaving.ts';
 import { lastCode } from './steps.ts';
 
-/** A place of the app where a person types. */
+/** A place of the app with fields for typed text. */
 export interface FieldStop {
   readonly name: string;
-  /** The sources whose fields are seen there. */
+  /** Sources whose fields are visible there. */
   readonly sources: readonly string[];
   readonly open: (page: Page, control: Control) => Promise<void>;
 }
@@ -27,8 +27,7 @@ const stop = (name: string, source: string, open: FieldStop['open'] = at(name)):
 });
 
 /**
- * Opens a post as a person does; an address that is typed into the browser is a visit of its own in
- * its history.
+ * Opens a post by its link, because a typed address is a visit of its own in the browser's history.
  */
 async function openPost(page: Page): Promise<void> {
   await page.goto('/social-feeds');
@@ -36,10 +35,10 @@ async function openPost(page: Page): Promise<void> {
   await page.getByRole('textbox').first().waitFor();
 }
 
-/** A number that the demo world knows and that has no account. */
+/** A number that the demo world knows, without an account. */
 const NEWCOMER = '9800030001';
 
-/** Where a person types before they are signed in; the last ones are steps of one registration. */
+/** Fields before the sign-in; the last ones are steps of one registration. */
 const signedOut: readonly FieldStop[] = [
   stop('/login', 'features/account/login-screen'),
   stop('/forgot-password', 'features/account/ask-code-step'),
@@ -70,7 +69,7 @@ const signedOut: readonly FieldStop[] = [
   }),
 ];
 
-/** Where a hairdresser types. */
+/** Fields of a hairdresser. */
 const hairdresser: readonly FieldStop[] = [
   stop('/search', 'features/search/search-box'),
   stop('a new post', 'features/posts/post-form', at('/add-post')),
@@ -125,7 +124,7 @@ const trainer: readonly FieldStop[] = [
 
 export const fieldStops = { signedOut, hairdresser, trainer } as const;
 
-/** Sources whose fields no stop sees, with the reason. */
+/** Sources whose fields no stop reaches, with the reason. */
 export const UNSEEN_FIELDS: Readonly<Record<string, string>> = {
   'src/features/calendar/feed-dialog.tsx':
     'a secret address of the server, read only: a value that no person changed is not stored',

@@ -1,7 +1,7 @@
 import { askedRange } from '../../server/files/byte-range.ts';
 import type { Files, StoredFile } from '../../server/files/files.ts';
 
-/** The file port in memory: one test file's own. */
+/** The file port in memory, one per test file. */
 export function testFiles(): Files {
   const kept = new Map<string, StoredFile>();
   return {

@@ -1,7 +1,6 @@
 /**
- * The filled buttons that a person sees at once: those of the dialog on top where one is open, else
- * of the whole page. A screen has one at most (record 0024). This function runs inside the page, by
- * itself: it uses nothing from around it.
+ * Returns the visible filled buttons of the top dialog, or of the page if no dialog is open. A
+ * screen has at most one (record 0024). Runs inside the page and uses nothing from outside.
  */
 export function findFilledButtons(): readonly string[] {
   const probe = document.body.appendChild(document.createElement('i'));
@@ -19,7 +18,7 @@ export function findFilledButtons(): readonly string[] {
         'button, a[href], [role="button"], input:is([type="submit"], [type="button"])',
       ),
     ]
-      // One that cannot be pressed now has lost its colour, but not its part.
+      // A disabled button has lost its colour, but not its role.
       .filter(
         (each) =>
           isSeen(each) &&

@@ -1,28 +1,28 @@
 import type { WalkTexts } from './walk-texts.ts';
 
-// This function runs inside the page: it uses what it is given, and nothing from around it.
+// Runs inside the page and uses only its arguments.
 
 /**
- * Visible lines of text that lie on one another: both are read badly. What scrolls below a bar, or
- * lies under a dialog, is no such.
+ * Returns visible lines of text that overlap. Text that scrolls below a bar or is under a dialog
+ * does not count.
  */
 export function findOverlaps(walkTexts: WalkTexts): readonly string[] {
   /**
-   * Of the size of the text: what its letters take of their line's box, which is higher, and how
-   * much of that may touch.
+   * Shares of the font size: the height of the letters in their line's box, and the allowed
+   * overlap.
    */
   const [LETTERS, TOUCH] = [0.72, 0.15];
   const shown = (element: Element): boolean =>
     !element.closest(
       '[inert], [aria-hidden="true"], .visually-hidden, script, style, svg, select, textarea',
     ) &&
-    // What is scrolled away by `content-visibility` is not laid out, and has no place yet.
+    // Parts that `content-visibility` skips are not laid out and have no position.
     element.checkVisibility({
       visibilityProperty: true,
       opacityProperty: true,
       contentVisibilityAuto: true,
     });
-  /** What moves apart from the page: a bar that stays, or a dialog. */
+  /** Returns the layer of an element: a fixed bar, a dialog, or the page. */
   const layerOf = (element: Element): Element => {
     for (let above: Element | null = element; above; above = above.parentElement)
       if (
@@ -32,7 +32,7 @@ export function findOverlaps(walkTexts: WalkTexts): readonly string[] {
         return above;
     return document.body;
   };
-  /** What remains of a line's letters after everything around it that cuts or scrolls. */
+  /** Returns the part of a line's letters that no ancestor cuts or scrolls out of view. */
   function visiblePart(element: Element, line: DOMRect, size: number): DOMRect | null {
     const middle = line.top + line.height / 2;
     let [left, right, top, bottom] = [

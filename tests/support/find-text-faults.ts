@@ -1,17 +1,16 @@
 import type { WalkTexts } from './walk-texts.ts';
 
-// These functions run inside the page: they use what they are given, and nothing from around them.
+// These functions run inside the page and use only their arguments.
 
 /**
- * Titles that may end in an ellipsis where the row has one line: a breadcrumb's steps and what a
- * month's field names.
+ * Selector of titles that may end in an ellipsis because their row has one line: steps of a
+ * breadcrumb and entries of a month.
  */
 export const MAY_END_EARLY = 'nav li > a, nav li > span, td span > span';
 
 /**
- * What is wrong with the visible text as the page stands: a word that is broken inside although a
- * line could hold it, text that something cuts off, and text that reaches beyond its button, tile
- * or table field. What scrolls shows its text in the end.
+ * Returns the faults of the visible text: a word that is broken although a line could hold it, text
+ * that is cut off, and text beyond its button, tile or table cell. Scrollable text is not a fault.
  */
 export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): readonly string[] {
   const found = new Set<string>();
@@ -20,15 +19,15 @@ export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): reado
   const shown = (element: Element): boolean =>
     !element.closest('[inert], .visually-hidden, script, style, svg, title, select, textarea') &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  /** The parts of a range that have a place, one for each line. */
+  /** Returns the boxes of a range, one per line. */
   const linesOf = (range: Range): readonly DOMRect[] =>
     [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5);
   const say = (fault: string, text: string): void =>
     void found.add(`${fault}: ${text.trim().slice(0, 60)}`);
 
   /**
-   * The width that a line has in a padded box of the page, or beside a dialog's close button
-   * (pixels): a longer word must break.
+   * Width of a line in a padded box of the page, or beside a dialog's close button (pixels): a
+   * longer word must break.
    */
   function roomAround(element: Element): number {
     const dialog = element.closest('[role="dialog"], [role="alertdialog"]');
@@ -38,7 +37,7 @@ export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): reado
   }
 
   function brokenWords(node: Text, room: number): void {
-    // An address is no word: nobody reads it in one go, and it may be longer than any line.
+    // An address is not a word, and may be longer than any line.
     const words = node.data.replace(/\bhttps?:\/\/\S+/g, (address) => '/'.repeat(address.length));
     for (const { 0: word, index } of words.matchAll(/[^\s\-\u2010-\u2014/\u200b]+/gu)) {
       const range = document.createRange();
@@ -52,8 +51,8 @@ export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): reado
   }
 
   /**
-   * Says where something above the text hides a part of it; true if all of it is hidden, such as
-   * another slide.
+   * Reports an ancestor that hides a part of the text; returns true if the whole text is hidden,
+   * such as another slide.
    */
   function isOutOfView(element: Element, text: DOMRect): boolean {
     const slack = Number.parseFloat(getComputedStyle(element).fontSize) / 5;
@@ -109,9 +108,9 @@ export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): reado
 }
 
 /**
- * Visible texts and names that are in plain English letters although the page speaks another
- * script: messages that nobody translated. What the server said is its own, and so is what has no
- * words: codes, digits, units, capitals.
+ * Returns visible texts and names in plain English letters on a page in another script:
+ * untranslated messages. Texts of the server, and texts without words (codes, digits, units,
+ * capitals), are allowed.
  */
 export function findUntranslated(
   walkTexts: WalkTexts,
@@ -121,7 +120,7 @@ export function findUntranslated(
   const messages = new Set(english);
   const serverSays = said.toLowerCase();
   const found = new Set<string>();
-  // An address or a file has a name, not words.
+  // An address or a file name is not a text.
   const isName = (text: string): boolean => /^\S+[@.]\S+\.?[a-z]+$/.test(text);
   const isPlain = (text: string): boolean =>
     /[a-z]{2,}/.test(text) && !isName(text) && !/[^ -~\u2010-\u2026\u20b9\u00b7\u00d7]/.test(text);
@@ -131,7 +130,7 @@ export function findUntranslated(
       found.add(words.slice(0, 80));
   };
   const isSeen = (element: Element): boolean =>
-    // An announcement was made in the language that was spoken then.
+    // An announcement keeps the language in which it was made.
     !element.closest('script, style, textarea, [lang="en"], p.visually-hidden[role="status"]') &&
     element.checkVisibility({ visibilityProperty: true });
   walkTexts((node, element) => {
@@ -146,7 +145,7 @@ export function findUntranslated(
   return [...found];
 }
 
-/** Lines closer than what Devanagari needs above and below its letters. */
+/** Returns lines with less space than Devanagari needs above and below its letters. */
 export function findCloseLines(walkTexts: WalkTexts): readonly string[] {
   const found = new Set<string>();
   walkTexts((node, element) => {

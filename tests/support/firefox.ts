@@ -4,8 +4,8 @@ import type { Wire } from './driven.ts';
 import { startProgram } from './programs.ts';
 
 /**
- * Nothing is asked of anybody but the server under test, and being alone on a machine is no reason
- * to call itself offline.
+ * Preferences that stop the browser's own requests, and keep it online on a machine without a
+ * network.
  */
 const PREFERENCES: Readonly<Record<string, boolean | string>> = {
   'app.normandy.enabled': false,
@@ -41,7 +41,7 @@ interface Called {
 
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;
 
-/** WebDriver BiDi over its socket: numbered commands, their answers, and the console's errors. */
+/** Connects to WebDriver BiDi: numbered commands, their responses, and console errors. */
 async function connect(
   address: string,
   complaints: string[],
@@ -158,7 +158,7 @@ export async function startFirefox(profile: string): Promise<Wire> {
       });
     },
     close: async () => {
-      // Asked to end, it writes its profile down first.
+      // Asks Firefox to close, so that it saves its profile first.
       await send('browser.close');
       end();
       await program.ended();

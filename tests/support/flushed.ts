@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { vi } from 'vitest';
 
 /**
- * Tells of each file that this process flushes to the disk, before it is flushed (Linux).
- * @returns the function that ends it
+ * Reports each file that this process flushes to the disk, before the flush (Linux). @returns the
+ * function that ends the reports
  */
 export async function watchFlushes(flushing: (path: string) => void): Promise<() => void> {
   const some = await open('/', 'r');

@@ -1,10 +1,7 @@
 import type { createApp } from '../../server/app.ts';
 import type { Bindings, Follows } from '../../server/http/bindings.ts';
 
-/**
- * An answer with what follows it as its body, in place of a connection: what nobody has read yet
- * waits in it.
- */
+/** Returns a response whose body is the stream that follows it; unread parts are buffered. */
 function followed(answer: Response, follows: Follows): Response {
   const heard: (() => void)[] = [];
   let isOpen = true;
@@ -42,7 +39,10 @@ function followed(answer: Response, follows: Follows): Response {
   return new Response(body, answer);
 }
 
-/** What an app answers to a request, with what follows as the listener would send it. */
+/**
+ * Sends a request to an app, and returns the response with its following stream, as the listener
+ * would send it.
+ */
 export async function fetchFrom(
   app: ReturnType<typeof createApp>,
   request: Request,

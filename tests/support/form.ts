@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts';
 
 type Value = string | File;
 
-/** Posts a form and reads JSON; a list is sent as `name[]`, once per value. */
+/** Posts a form and reads JSON; a list is sent as `name[]`, one field per value. */
 export async function postForm(
   server: TestServer,
   path: string,

@@ -4,7 +4,7 @@ import { LazyAppFrame } from '../../src/app/shell/app-frame.tsx';
 import { useLanguage } from '../../src/i18n/language.ts';
 import { useMe } from '../../src/live/account/use-me.ts';
 
-/** The frame around the screen of this address, with a line in the screen's place. */
+/** The app's frame of the current address, with a line in place of the screen. */
 export function Framed() {
   useLanguage();
   const me = useMe();

@@ -1,46 +1,40 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request as it arrived at an origin. */
+/** A request that arrived at an origin. */
 export interface Arrived {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** What has come of its body until now. */
+  /** The part of its body that has arrived. */
   readonly body: () => Buffer;
 }
 
 /**
- * What happens to a path instead of being passed on: it is gone, it is never answered, or its text
- * is changed.
+ * Behaviour of a path that is not passed on: it is missing, it is never answered, or its text is
+ * changed.
  */
 export type Meeting = 'gone' | 'silence' | ((text: string) => string);
 
-/**
- * An origin of its own in front of a server: journeys change what it serves and read what arrived
- * there.
- */
+/** An origin in front of a server, with which journeys change responses and record requests. */
 export interface Front {
   readonly url: string;
   readonly arrived: Arrived[];
-  /**
-   * Where requests are passed on to; an origin may be needed before the server behind it can start.
-   */
+  /** Sets the server behind the origin, which may start later than the origin. */
   readonly lead: (target: string) => void;
   readonly meet: (path: RegExp, how: Meeting) => void;
-  /** Everything is passed on again, and nothing has arrived yet. */
+  /** Removes all changed paths and recorded requests. */
   readonly forget: () => void;
   readonly stop: () => Promise<void>;
   /**
-   * Answers again at the same address: to a browser that has no switch for it, the time between was
-   * without a connection.
+   * Listens again at the same address: a browser without an offline switch was offline meanwhile.
    */
   readonly again: () => Promise<void>;
 }
 
 /**
- * Starts a front on a free port. Real requests pass it, those of workers too, and no preflight is
- * answered in its place.
+ * Starts a front on a free port. Real requests pass through it, those of workers too, and it
+ * answers no preflight itself.
  */
 export async function startFront(): Promise<Front> {
   const arrived: Arrived[] = [];
@@ -95,7 +89,7 @@ function passOn(
   change?: (text: string) => string,
 ): void {
   const headers: IncomingMessage['headers'] = { ...asked.headers, host: to.host };
-  // What is changed must come whole and as plain text.
+  // A response that is changed must be complete and uncompressed.
   if (change)
     for (const name of ['accept-encoding', 'if-none-match', 'known-answer-tag'])
       delete headers[name];
@@ -113,8 +107,8 @@ function passOn(
     });
   });
   inner.on('error', () => answer.destroy());
-  // Who leaves lets go of the server, too: else it keeps their event streams open, of which an
-  // account has five.
+  // A closed request closes the one to the server, whose event streams are limited to five per
+  // account.
   answer.on('close', () => {
     if (!answer.writableFinished) inner.destroy();
   });

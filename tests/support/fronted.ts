@@ -1,7 +1,7 @@
 import { type Front, startFront } from './front.ts';
 import { test as base } from './journey.ts';
 
-/** A journey whose pages see the worker's server through a front of their own. */
+/** A journey whose pages reach the worker's server through a front of their own. */
 export const test = base.extend<{ front: Front }>({
   front: async ({ server, whatsNew }, use) => {
     await server.control.clock(0);

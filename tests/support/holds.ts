@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 
 /**
- * Checks a property that waits for nothing; throws with seed and smallest counterexample when it
- * breaks.
+ * Checks a synchronous property; a failure throws with the seed and the smallest counterexample.
  */
 export const holds = <T>(property: fc.IProperty<T>): void => fc.assert(property);

@@ -1,7 +1,9 @@
 import type { Home } from '../../sync/contract/home/home.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
 
-/** A training as the wire sends it; what a test does not care about is plausible. */
+/**
+ * Returns a training in the wire's form; fields that a test does not name have plausible values.
+ */
 export const training = (over: Partial<UpcomingTraining> = {}): UpcomingTraining => ({
   id: 1,
   name: 'Precision bob: weight and line',

@@ -1,5 +1,5 @@
 /**
- * HTML that has broken sanitisers: tags and handlers, foreign content, raw text, mutation,
+ * HTML that has defeated sanitisers: tags and handlers, foreign content, raw text, mutation,
  * clobbering, entities, odd bytes.
  */
 export const hostileHtml: readonly string[] = [

@@ -1,30 +1,28 @@
 import { test as base, expect } from '@playwright/test';
 import { type LiveServer, startServer } from './live-server.ts';
 
-/**
- * What every page says that no journey asked for: errors of ours, and what the policy blocked [S2].
- */
+/** Console output that fails no journey; our own errors and the policy's blocks [S2] do. */
 const isNoise = (text: string) =>
   text.startsWith('Failed to load resource') ||
-  // Journeys make reads fail; what is said about that is proven where it is said.
+  // Journeys make reads fail; other tests prove their log.
   text.startsWith('A read failed: ') ||
   text === 'Service Worker registration blocked by Playwright';
 
-/** Journeys that prove something of the service worker, or need what it keeps. */
+/** Tags of journeys that need the service worker or its caches. */
 const WITH_WORKER = ['@installed', '@whole-browser'];
 
 /**
- * A journey: a fresh browser profile against a real server of the worker's own, its world filled
- * again before each test. Unexpected words in a console and uncaught errors fail it;
- * `quiet.allow(/pattern/)` names what is expected.
+ * A journey: a fresh browser profile with a server of the worker's own, whose world is filled again
+ * before each test. Unexpected console output and uncaught errors fail it; `quiet.allow(/pattern/)`
+ * allows expected output.
  */
 export const test = base.extend<
   { whatsNew: boolean | 'film'; quiet: { allow: (pattern: RegExp) => void } },
   { server: LiveServer }
 >({
-  /** Whether home opens with What's New; only journeys about it ask for that. */
+  /** Whether home opens with What's New, which only journeys about it need. */
   whatsNew: [false, { option: true }],
-  // Where a journey is not about it, nothing depends on when it came; getting all that it keeps takes as long as a sign-in.
+  // Blocked in other journeys, because filling its caches takes as long as a sign-in.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   serviceWorkers: async ({}, use, { tags }) =>
     use(tags.some((tag) => WITH_WORKER.includes(tag)) ? 'allow' : 'block'),

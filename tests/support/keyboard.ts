@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-/** A step of somebody who has a keyboard alone. */
+/** A step with the keyboard alone. */
 export type Step = () => Promise<unknown>;
 
-/** How many presses of Tab no screen of ours needs. */
+/** Maximum number of presses of Tab to reach a control. */
 const TABS_MOST = 80;
 
 /** Tabs to a control from wherever the focus is. */
@@ -40,7 +40,7 @@ export const keys =
   () =>
     userEvent.keyboard(pressed);
 
-/** Brings a text to the clipboard as a person does, and pastes it where the focus is. */
+/** Puts a text on the clipboard, and pastes it into the focused field. */
 export async function paste(text: string): Promise<void> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) throw new Error('Nothing has the focus.');
@@ -65,26 +65,26 @@ export async function walk(steps: readonly Step[]): Promise<void> {
   for (const step of steps) await step();
 }
 
-/** One form, filled in by keyboard alone. */
+/** A form that is filled in by keyboard alone. */
 export interface KeyboardForm {
   readonly form: string;
   readonly draw: Step;
-  /** Leads to a refusal by the page itself, after which `bad` has the focus. */
+  /** Steps that the page refuses, after which `bad` has the focus. */
   readonly wrong: readonly Step[];
   readonly bad: () => Locator;
   readonly right: readonly Step[];
-  /** What went out, or lies in the outbox. */
+  /** The sent bodies, or the entries of the outbox. */
   readonly sent: () => unknown;
   readonly expected: unknown;
-  /** What each field tells a password manager and the browser's own autofill. */
+  /** Autofill token of each field, for password managers and browsers. */
   readonly fills?: Readonly<Record<string, string>>;
-  /** Another screen follows, whose heading takes the focus. */
+  /** Whether another screen follows, whose heading takes the focus. */
   readonly leaves?: true;
 }
 
 /**
- * Fails unless the form says to its first wrong field what is wrong, takes the keys, and keeps the
- * focus when it is sent.
+ * Fails unless the first invalid field gets the focus and describes its error, the form is sent by
+ * keyboard, and the focus is never lost.
  */
 export async function expectKeyboardForm({
   draw,

@@ -2,10 +2,7 @@ import { demoLessons } from '../../demo/world/lessons/syllabus-rows.ts';
 import { lessonProgress } from '../../server/db/schema/programs.ts';
 import type { TestServer } from './server.ts';
 
-/**
- * Marks every lesson before a demo quiz as done, in each course that has the quiz, so that it is
- * open.
- */
+/** Opens a demo quiz by marking every lesson before it as done, in each course with the quiz. */
 export async function openQuiz(
   { db, clock }: TestServer,
   accountId: string,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the menu of phones. */
+/** Opens the phone's menu. */
 export async function menu(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -9,11 +9,11 @@ export async function menu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 }
 
-/** Presses Signout where the menu shows it. */
+/** Presses Signout in the menu. */
 export const leave = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Signout' }).filter({ visible: true }).click();
 
-/** Until the login screen stands there, with nobody's Access ID in it. */
+/** Waits for the login screen with an empty Access ID. */
 export async function waitAtLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Access ID or mobile')).toHaveValue('');

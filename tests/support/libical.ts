@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { ReadEvent } from './calendar-reading.ts';
 
-/** What libical understood: the event, and what a wall clock in New York shows at its start. */
+/** An event as libical read it, with the local time of its start in New York. */
 export type LibicalEvent = ReadEvent & { readonly newYork: string };
 
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Reads files with libical, all in one go; null for one that it finds fault with. */
+/** Reads files with one run of libical; null for a file that it refuses. */
 export function readByLibical(
   files: readonly string[],
 ): readonly (readonly LibicalEvent[] | null)[] {
@@ -18,6 +18,6 @@ export function readByLibical(
     encoding: 'utf8',
     maxBuffer: MOST_BYTES,
   });
-  // The script's own shape, written beside this one.
+  // The shape of the script's output.
   return JSON.parse(said) as (LibicalEvent[] | null)[];
 }

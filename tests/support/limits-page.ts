@@ -10,7 +10,7 @@ const MINUTES = 60;
 const HOURS = 3600;
 const DAYS = 86_400;
 
-/** One figure of the table. */
+/** A figure of the table. */
 interface Figure {
   readonly name: string;
   readonly value: number;
@@ -20,14 +20,16 @@ interface Figure {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Numbers of a constant under their names; a constant of one number has its own name alone. */
+/**
+ * Returns the numbers of a constant with their names; a constant of one number has its own name.
+ */
 function numbersOf(name: string, value: unknown): readonly (readonly [string, number])[] {
   if (typeof value === 'number') return [[name, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => numbersOf(`${name}.${key}`, inner));
 }
 
-/** Constants of a file with the first paragraph of their comment. */
+/** Returns the constants of a file with the first paragraph of their comments. */
 const described = (source: string): ReadonlyMap<string, string> =>
   new Map(
     [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+)/g)].map(
@@ -41,7 +43,7 @@ const described = (source: string): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Names of the settings whose default a constant is. */
+/** Returns the names of settings by the constant of their default. */
 function settingsBy(): ReadonlyMap<string, string> {
   const files = readdirSync(SETTINGS).filter((file) => file.endsWith('.ts'));
   const text = files.map((file) => readFileSync(join(SETTINGS, file), 'utf8')).join('\n');
@@ -52,7 +54,7 @@ function settingsBy(): ReadonlyMap<string, string> {
   );
 }
 
-/** Every figure of the folder of limits, by file. */
+/** Returns every figure of the folder of limits, by file. */
 export async function figures(): Promise<ReadonlyMap<string, readonly Figure[]>> {
   const changeable = settingsBy();
   const files = readdirSync(FOLDER)
@@ -77,7 +79,7 @@ export async function figures(): Promise<ReadonlyMap<string, readonly Figure[]>>
   return new Map(chapters);
 }
 
-/** A number in the unit that its name says. */
+/** Formats a number in the unit of its name. */
 function shown({ name, value }: Pick<Figure, 'name' | 'value'>): string {
   const plain = value.toLocaleString('en');
   if (/bytes/i.test(name) && value >= 1024)
@@ -95,13 +97,13 @@ const inWindow = ({ most, windowMs }: CallLimit): string =>
   `${most} in ${shown({ name: 'Ms', value: windowMs })}`;
 type Limit = (typeof callTable)[keyof typeof callTable]['limit'];
 
-/** Requests that a call's limit admits. */
+/** Formats the requests that a call's limit admits. */
 function countedAs(limit: Limit): string {
   if (limit === undefined) return 'the general limit';
   return isText(limit) ? limit.replace('-', ' ') : inWindow(limit);
 }
 
-/** Calls with a limit of their own, or a body larger than fields. */
+/** Rows of calls with a limit of their own, or a body larger than fields. */
 function callRows(): readonly string[] {
   return Object.values(callTable).flatMap(({ name, limit, perNetwork, bodyMost, may }) => {
     if (limit === undefined && perNetwork === undefined && bodyMost === undefined) return [];
@@ -117,10 +119,10 @@ function callRows(): readonly string[] {
   });
 }
 
-/** The page `docs/limits.md`. */
+/** Returns the page `docs/limits.md`. */
 export async function limitsPage(): Promise<string> {
   const chapters = [...(await figures())].map(([file, rows]) => {
-    // The reason stands beside the first figure of a constant.
+    // The reason is given once, beside the first figure of a constant.
     const why = (figure: Figure, at: number): string =>
       rows[at - 1]?.why === figure.why ? '〃' : figure.why;
     const lines = rows.map((figure, at) =>

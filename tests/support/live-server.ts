@@ -21,21 +21,18 @@ const FILLS_ITSELF = [
   'DEMO_CONTROLS',
 ];
 
-/** How a server is started: from its sources, or as `npm start` does, from what was built. */
+/** Entry file of a server from its sources, or of the built one as in `npm start`. */
 const PROGRAMS = { source: ['server/main.ts'], built: ['dist-server/main.js'] } as const;
 export type Program = keyof typeof PROGRAMS;
 
-/** The real server in a process of its own, with the demo world in a folder of its own. */
+/** The real server in a process of its own, with the demo world in its own folder. */
 export interface LiveServer {
   readonly url: string;
   readonly dataDir: string;
   /** Process id. */
   readonly pid: number;
   readonly control: Control;
-  /**
-   * Ends the process; the folder stays for a next start with the same `DATA_DIR` when the caller
-   * named one.
-   */
+  /** Ends the process. A folder that the caller named with `DATA_DIR` stays for the next start. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -44,26 +41,20 @@ async function fill(dataDir: string): Promise<void> {
   await filling.stop();
 }
 
-/**
- * A data folder with the demo world in it, filled once and copied; it may lie around another day,
- * until somebody resets it.
- */
+/** Returns a copy of a filled data folder, whose world may be of another day until it is reset. */
 export const filledFolder = (): Promise<string> => preparedWorld(fill);
 
-/** Fills the demo world once, so that two workers that start together need not both. */
+/** Fills the demo world once before workers that start together. */
 export async function fillOnce(): Promise<void> {
   await keptWorld(fill);
 }
 
-/**
- * Starts the built app's server on a free port, with a demo world of its own that was filled for
- * now.
- */
+/** Starts a server of the built app on a free port, with its own demo world relative to now. */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
   program: Program = 'source',
 ): Promise<LiveServer> {
-  // Other databases and sizes of the world are filled as they start.
+  // With another database or size, the world is filled at the start.
   if (FILLS_ITSELF.some((name) => env[name] !== undefined))
     return start(env, env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-'))), program);
   const server = await start(env, await filledFolder(), program);
@@ -71,7 +62,7 @@ export async function startServer(
   return server;
 }
 
-/** Starts a server in a folder and waits until it says its address. */
+/** Starts a server in a folder, and waits for its address. */
 async function start(
   env: Readonly<Record<string, string>>,
   dataDir: string,
@@ -91,7 +82,8 @@ async function start(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');
-  // Ctrl-C leaves no time for `stop`: the process and its folder go with the runner, synchronously.
+  // Ctrl-C leaves no time for `stop`: the process and its folder are removed synchronously with the
+  // runner.
   const abandon = () => {
     child.kill('SIGKILL');
     if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });

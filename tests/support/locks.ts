@@ -2,8 +2,8 @@ type Waiting = { readonly owner: object; readonly start: () => void };
 type Held = { readonly owner: object; readonly lose: (cause: DOMException) => void };
 
 /**
- * Web Locks for tests: one manager for a device, a view of it for each context, and a way to crash
- * a context, which lets go of everything it holds, as a browser does when a tab or worker dies.
+ * Web Locks for tests: one manager per device and a view of it per context. A crashed context
+ * releases its locks, as in a browser.
  */
 export class TestLocks {
   readonly #held = new Map<string, Held>();
@@ -28,7 +28,7 @@ export class TestLocks {
     } as unknown as LockManager;
   }
 
-  /** How many requests wait for a lock that somebody holds. */
+  /** Number of requests that wait for a held lock. */
   get waiting(): number {
     return [...this.#queue.values()].flat().length;
   }

@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Short files that take long: servers that are killed, a database that is saved and restored,
- * storms, searches.
- */
+/** Small test files that take long: killed servers, backup and restore, storms, searches. */
 const LONG = [
   'killed',
   'kills',
@@ -17,7 +14,7 @@ const LONG = [
   'lock-out',
   'jobs',
   'outbox-model',
-  // It finds the world that the first one filled.
+  // It reuses the world that the first file filled.
   'backup',
 ];
 const rankOf = ({ moduleId }: TestSpecification): number => {
@@ -26,8 +23,8 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 };
 
 /**
- * What takes longest begins first, so that nothing is left running alone at the end; a fresh clone
- * knows no durations.
+ * Runs the longest files first, so that none runs alone at the end; a fresh clone has no measured
+ * durations.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

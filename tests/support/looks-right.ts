@@ -4,7 +4,7 @@ import { sideways, smallTargets } from './looks.ts';
 
 const HEIGHT = 900;
 
-/** A width and a scheme to look at a state in. */
+/** Width and colour scheme in which a state is checked. */
 type Look = readonly [width: 360 | 1280, colorScheme: 'light' | 'dark'];
 export const ALL_LOOKS: readonly Look[] = [
   [360, 'light'],
@@ -12,15 +12,15 @@ export const ALL_LOOKS: readonly Look[] = [
   [1280, 'light'],
   [1280, 'dark'],
 ];
-/** Enough for one more state of a screen that was looked at in all four. */
+/** Two looks for further states of a screen that was checked in all four. */
 export const OPPOSITE: readonly Look[] = [
   [360, 'light'],
   [1280, 'dark'],
 ];
 
 /**
- * The state that a page is in passes axe in these looks, whole or within one part, and its targets
- * are large enough; `what` names it in a failure.
+ * Fails unless the page, or one part of it, passes axe in these looks with targets that are large
+ * enough; `what` names the state in a failure.
  */
 export async function passesAxe(
   page: Page,
@@ -40,8 +40,8 @@ export async function passesAxe(
 const softly = expect.configure({ soft: true });
 
 /**
- * Nothing is lost at 320 px, and nothing at 200 % text; a page that lays itself out by its width
- * does so a moment after the window changes.
+ * Fails unless the page fits into 320 px, and with text at 200 %. A responsive layout follows a
+ * moment after the window changes.
  */
 export async function fits(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: HEIGHT });

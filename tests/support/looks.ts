@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * What can be pressed and is smaller than a fingertip, or nothing; links inside a sentence are
- * exempt (E30).
- */
+/** Returns the controls smaller than a fingertip; links inside a sentence are exempt (E30). */
 export const smallTargets = (page: Page, least = 44): Promise<readonly string[]> =>
   page.evaluate((px) => {
     const isInline = (element: Element) =>
@@ -21,7 +18,7 @@ export const smallTargets = (page: Page, least = 44): Promise<readonly string[]>
             element.checkVisibility({ visibilityProperty: true }),
         )
         .map((element) => ({ element, box: area(element).getBoundingClientRect() }))
-        // What stands outside the window, such as a skip link at rest, cannot be pressed.
+        // A control outside the window, such as a skip link, cannot be pressed.
         .filter(({ box }) => box.bottom > 0 && (box.width < px - 0.5 || box.height < px - 0.5))
         .map(
           ({ element, box }) =>
@@ -30,7 +27,7 @@ export const smallTargets = (page: Page, least = 44): Promise<readonly string[]>
     );
   }, least);
 
-/** How far the page, or what lies over it, reaches beyond its right edge, in pixels. */
+/** Returns how far the page, or a layer over it, reaches beyond its right edge (pixels). */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { documentElement: root, body } = document;

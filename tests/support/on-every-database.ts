@@ -3,9 +3,7 @@ import type { TestServer, TestServerOptions } from './server.ts';
 import { openTestServer } from './server.ts';
 import { databaseKinds } from './test-database.ts';
 
-/**
- * Runs a suite on each database there is; every test starts with the world as it was first filled.
- */
+/** Runs a suite on each available database; every test starts with the initial world. */
 export function onEveryDatabase(
   name: string,
   suite: (server: () => TestServer) => void,

@@ -8,12 +8,12 @@ import { type Front, startFront } from './front.ts';
 import { type LiveServer, startServer } from './live-server.ts';
 import { startWebKitGtk } from './webkitgtk.ts';
 
-/** The browsers beside Chromium in which the built app is proven. */
+/** Browsers other than Chromium in which the built app is tested. */
 export type Kind = 'firefox' | 'webkitgtk';
 
 /**
- * What a build does not offer the app, by the property that its pages or workers would show, and
- * what the app does instead.
+ * Missing features of a browser's build, by the property that pages or workers would have, with the
+ * app's replacement.
  */
 export const LACKS = {
   firefox: {
@@ -33,7 +33,7 @@ export const LACKS = {
   },
 } as const satisfies Readonly<Record<Kind, Readonly<Record<string, string>>>>;
 
-/** What cannot be proven in a build by the way it is driven, and why. */
+/** Checks that the driver of a build cannot do, with the reason. */
 export const NOT_POSSIBLE_HERE: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   firefox: {
     'Log-out scan of what Firefox itself remembers of typed fields':
@@ -48,20 +48,18 @@ export const NOT_POSSIBLE_HERE: Readonly<Record<Kind, Readonly<Record<string, st
   },
 };
 
-/** A file of the browser's own memory of typed fields, see above. */
+/** Matches the file in which the browser stores typed values, see above. */
 export const REMEMBERS_TYPING = /formhistory\.sqlite/;
 
-/** One browser with a fresh profile, and its own way to a server of the worker's own. */
+/** A browser with a fresh profile, and its own address of the worker's server. */
 export interface Place {
   readonly kind: Kind;
   readonly server: LiveServer;
   readonly front: Front;
   readonly profile: string;
-  /** The one page; another one after the browser was ended. */
+  /** The page; a new one after a restart of the browser. */
   page: Driven;
-  /**
-   * Ends the browser and starts it again, where it keeps its profile; else loads the page again.
-   */
+  /** Restarts the browser if it keeps its profile, else reloads the page. */
   readonly startAgain: (path: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }

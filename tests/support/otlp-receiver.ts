@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as OTLP has it, as far as tests look at it. */
+/** A span of OTLP, with the fields that tests check. */
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -19,7 +19,7 @@ interface Export {
   }[];
 }
 
-/** A collector that takes OTLP over HTTP and keeps what it got. */
+/** Starts a collector that takes OTLP over HTTP and stores the spans. */
 export async function otlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const asked: {
@@ -28,7 +28,7 @@ export async function otlpReceiver() {
   }[] = [];
   const server = createServer(async (request, response) => {
     asked.push({ path: request.url, headers: request.headers });
-    const { resourceSpans } = (await json(request)) as Export; // The exporter's own shape.
+    const { resourceSpans } = (await json(request)) as Export; // The exporter's shape.
     spans.push(
       ...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans).flatMap((scope) => scope.spans),
     );

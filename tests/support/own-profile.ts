@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../sync/contract/rules/person.ts';
 
 type Answer = AppResponse<'get-hd-detail-by-leapcode'>;
 
-/** The signed-in hairdresser as a server knows her. */
+/** Returns the server's answer about the signed-in hairdresser. */
 export const person = (over: Partial<NonNullable<Answer['hd_data']>> = {}): Answer => ({
   error: false,
   hd_data: {
@@ -32,7 +32,7 @@ export const person = (over: Partial<NonNullable<Answer['hd_data']>> = {}): Answ
   },
 });
 
-/** This phone, and another one. */
+/** Sessions of this phone and of another one. */
 export const SESSIONS: AppResponse<'sessions'>['sessions'] = [
   {
     id: 'this',
@@ -54,7 +54,7 @@ export const sessionsAnswer = (sessions = SESSIONS): AppResponse<'sessions'> => 
   sessions,
 });
 
-/** What is the same in every language on the profile's pages. */
+/** Texts on the profile's pages that are the same in every language. */
 export const NAMES: readonly string[] = [
   ...LANGUAGES.map((code) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code),
   'HD1001',

@@ -4,9 +4,9 @@ import { CONFIG } from './device.ts';
 const made = Promise.all([Signer.make(), Signer.make()]);
 
 /**
- * Puts a configuration onto the device for a page that reads it once. All component tests share a
- * page, so all that need one have the same: with a key for pushes, and with those of the two
- * signers of certificates that it gives back.
+ * Stores a configuration on the device for a page that reads it once. All component tests share a
+ * page and this configuration: a key for pushes, and the keys of the two returned signers of
+ * certificates.
  */
 export async function keepPageConfig(): Promise<{
   readonly signer: Signer;

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Returns the body of the page's next answer from this address, taken on its way: the browser does
- * not keep a body that is read as a stream.
+ * Returns the body of the page's next response from this address, taken on its way, because the
+ * browser does not keep a streamed body.
  */
 export function nextAnswer<T>(page: Page, address: string): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -16,8 +16,8 @@ export function nextAnswer<T>(page: Page, address: string): Promise<T> {
 }
 
 /**
- * Holds the page's next request to this address: `asked` passes once the page has sent it,
- * `release` lets it go on.
+ * Holds the page's next request to this address. `asked` resolves when the page has sent it, and
+ * `release` passes it on.
  */
 export async function holdNext(
   page: Page,

@@ -1,6 +1,6 @@
 /**
- * A PDF of so many small pages, each of which says its number; its reader finds the parts by
- * itself.
+ * Returns a PDF of `count` small pages, each with its number as text. It has no cross-reference
+ * table.
  */
 export function pdfOf(count: number): ArrayBuffer {
   const numbers = Array.from({ length: count }, (_, i) => i + 1);

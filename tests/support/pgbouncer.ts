@@ -8,16 +8,14 @@ import { lowUser } from './attack/private-postgres.ts';
 import { freePort } from './programs.ts';
 import { until } from './until.ts';
 
-/**
- * A PgBouncer in front of a PostgreSQL, in transaction mode and with what it refuses by default.
- */
+/** A PgBouncer in front of a PostgreSQL, in transaction mode and with its default restrictions. */
 export interface PgBouncer {
-  /** The same database and role, through the pool. */
+  /** Returns the address of the same database and role through the pool. */
   readonly through: (address: string) => string;
   readonly close: () => Promise<void>;
 }
 
-/** How many connections the pool opens for a role and a database: fewer than its clients have. */
+/** Number of connections of the pool for a role and a database, fewer than its clients have. */
 const POOL_SIZE = 5;
 
 const answers = (port: number): Promise<boolean> =>
@@ -29,12 +27,12 @@ const answers = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
-/** Starts the real program for the roles of these addresses, all of one PostgreSQL. */
+/** Starts PgBouncer for the roles of these addresses, all of one PostgreSQL. */
 export async function openPgBouncer(
   program: string,
   addresses: readonly string[],
 ): Promise<PgBouncer> {
-  // It refuses root, as PostgreSQL does.
+  // PgBouncer refuses to run as root, like PostgreSQL.
   const low = await lowUser();
   const folder = mkdtempSync(join(tmpdir(), 'chairside-pgbouncer-'));
   const port = await freePort();

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A photograph as a telephone makes it: grain that does not compress to nothing, a camera's name
- * and the place.
+ * Returns a photograph like a phone's: with grain that compresses badly, a camera's name and a
+ * location.
  */
 export const photo = (width = 640, height = 480): Promise<Buffer> =>
   sharp({
@@ -26,7 +26,7 @@ export const photo = (width = 640, height = 480): Promise<Buffer> =>
     })
     .toBuffer();
 
-/** A drawing with transparency. */
+/** Returns a drawing with transparency. */
 export const drawing = (width = 64, height = 64): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 4, background: { r: 20, g: 120, b: 90, alpha: 0.5 } },
@@ -36,11 +36,10 @@ export const drawing = (width = 64, height = 64): Promise<Buffer> =>
 
 const COMMENT_MOST = 65_533;
 
-/** A JPEG brought to exactly this many bytes by comments, which every JPEG may hold. */
+/** Pads a JPEG to exactly this many bytes with comment segments. */
 export function paddedJpeg(jpeg: Buffer, size: number): Buffer {
   const parts = [jpeg.subarray(0, 2)];
-  // A comment is at least its marker and its length; the last one must not be left with less room
-  // than that.
+  // A comment needs room for its marker and its length, so the last one must not get less.
   for (let left = size - jpeg.length; left > 0; ) {
     const whole = left <= COMMENT_MOST + 4 ? left : Math.min(COMMENT_MOST + 4, left - 4);
     const comment = Buffer.alloc(whole, 0x20);
@@ -63,7 +62,7 @@ function crcOf(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** A PNG chunk: length, name, contents, checksum. */
+/** Returns a PNG chunk: length, name, contents, checksum. */
 export function chunk(name: string, contents: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), contents]);
   const framed = Buffer.alloc(named.length + 8);
@@ -74,14 +73,14 @@ export function chunk(name: string, contents: Buffer): Buffer {
 }
 
 const IEND_BYTES = 12;
-/** A PNG with one more chunk before its end. */
+/** Returns a PNG with another chunk before its end. */
 export const withChunk = (png: Buffer, added: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, -IEND_BYTES), added, png.subarray(-IEND_BYTES)]);
 
-/** A PNG brought to exactly this many bytes by an ancillary chunk of our own. */
+/** Pads a PNG to exactly this many bytes with a private ancillary chunk. */
 export const paddedPng = (png: Buffer, size: number): Buffer =>
   withChunk(png, chunk('chSd', Buffer.alloc(size - png.length - 12, 1)));
 
-/** A file as a form sends it. */
+/** Returns a file for a form. */
 export const upload = (bytes: Uint8Array, name = 'look.jpg', type = 'image/jpeg'): File =>
   new File([new Uint8Array(bytes)], name, { type });

@@ -12,28 +12,23 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushWire } from '../../server/senders/push.ts';
 
-/**
- * Where browsers' subscriptions of this service point to; it answers itself on another port of this
- * machine.
- */
+/** Origin in the subscriptions of this service, which listens on a port of this machine. */
 export const PUBLIC_ORIGIN = 'https://fcm.googleapis.com';
 const DAY_SECONDS = 86_400;
-/** The least that a service must take (RFC 8030, 7.2). */
+/** Minimum size of a message that a service must accept (bytes; RFC 8030, 7.2). */
 const BODY_MOST = 4096;
 
-/** A browser's subscription, with what only the browser has. */
+/** A browser's subscription, with the browser's private functions. */
 export interface Browser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
-  /**
-   * The body of a message as the browser opens it; throws if it was not meant for it (RFC 8291).
-   */
+  /** Decrypts the body of a message; throws if it was for another browser (RFC 8291). */
   readonly open: (body: Buffer) => string;
 }
-/** A message that the service took, and its text as the subscribed browser read it. */
+/** A message that the service accepted, with its text as decrypted by the browser. */
 export interface Taken {
   readonly endpoint: string;
-  /** As it came. */
+  /** The encrypted body. */
   readonly body: Buffer;
   readonly text: string;
   readonly ttl: number;
@@ -45,7 +40,7 @@ interface Said {
   readonly retryAfter?: string;
 }
 
-/** Opens one record of the coding `aes128gcm` (RFC 8188) with keys agreed as in RFC 8291. */
+/** Decrypts one record of the coding `aes128gcm` (RFC 8188) with keys as in RFC 8291. */
 function opened(body: Buffer, curve: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;
@@ -64,7 +59,7 @@ function opened(body: Buffer, curve: ECDH, auth: Buffer): string {
   return padded.subarray(0, end).toString('utf8');
 }
 
-/** Whether a request proves who sends, for this service and now (RFC 8292). */
+/** Whether a request has a valid sender's proof for this service and time (RFC 8292). */
 function isProven(header: string, key: string): boolean {
   const [, token = '', given = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -102,22 +97,22 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * A push service with the real protocol on this machine (RFC 8030, 8188, 8291, 8292), which plays
+ * A push service on this machine with the real protocol (RFC 8030, 8188, 8291, 8292), which plays
  * its browsers as well.
  */
 export interface PushServicePlayed {
   /** Its address on this machine. */
   readonly url: string;
-  /** Subscribes a browser, for whoever sends with this key alone. */
+  /** Subscribes a browser for the sender with this key. */
   readonly subscribe: (senderKey: string) => Browser;
-  /** The browser is gone: its address is from now on. */
+  /** Removes a browser: its endpoint is gone from now on. */
   readonly end: (endpoint: string) => void;
-  /** What the next requests are answered with, in place of what they deserve. */
+  /** Sets the responses of the next requests, whatever they contain. */
   readonly sayNext: (...said: readonly Said[]) => void;
   readonly taken: Taken[];
-  /** The status of every answer. */
+  /** Statuses of all responses. */
   readonly statuses: number[];
-  /** How a sender reaches it, with the addresses of browsers as they are. */
+  /** Wire of a sender to this service, with unchanged endpoints. */
   readonly wire: PushWire;
   readonly close: () => Promise<void>;
 }

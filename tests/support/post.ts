@@ -2,7 +2,7 @@ import type { Comment, Post } from '../../sync/contract/posts/post.ts';
 
 const author = { name: 'Zoya Shaikh', picture: null, profile: 'hd', city: 'Hyderabad' } as const;
 
-/** A post of somebody else, as the feed lists it. */
+/** Returns a post of another author in the feed's form. */
 export const postOf = (over: Partial<Post> = {}): Post => ({
   id: 'vayu-1',
   author,
@@ -24,7 +24,7 @@ export const postOf = (over: Partial<Post> = {}): Post => ({
   ...over,
 });
 
-/** A picture that the server keeps. */
+/** Returns a picture on the server. */
 export const pictureOfPost = (
   n: number,
   over: Partial<Post['media'][number]> = {},
@@ -50,15 +50,15 @@ export const commentOf = (over: Partial<Comment> = {}): Comment => ({
   ...over,
 });
 
-/** The answer of the feed. */
+/** Returns the feed's response. */
 export const feedOf = (posts: readonly Post[], has_more = false) => ({
   error: false,
   posts: [...posts],
   has_more,
 });
-/** The answer of one post. */
+/** Returns the response for one post. */
 export const postAnswer = (post: Post) => ({ error: false, postData: post });
-/** The answer of a post's comments. */
+/** Returns the response for a post's comments. */
 export const commentsAnswer = (comments: readonly Comment[], total = comments.length) => ({
   error: false,
   comments: [...comments],

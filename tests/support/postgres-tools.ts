@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const HOME = '/usr/lib/postgresql';
 const execute = promisify(execFile);
 
-/** A program of PostgreSQL's: the newest installed one, else whatever the path has. */
+/** Returns the path of a PostgreSQL program: the newest installed one, else the one in PATH. */
 function program(name: string): string {
   const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions
@@ -15,7 +15,7 @@ function program(name: string): string {
   return found ?? name;
 }
 
-/** The backup of the page on operations: the whole database in one compressed file. */
+/** The backup command of the page on operations: the whole database in one compressed file. */
 export const dump = (address: string, file: string): Promise<unknown> =>
   execute(program('pg_dump'), [
     '--format=custom',
@@ -24,7 +24,7 @@ export const dump = (address: string, file: string): Promise<unknown> =>
     `--dbname=${address}`,
   ]);
 
-/** And the way back, into an empty database; it stops at the first thing that goes wrong. */
+/** The restore command, into an empty database; it stops at the first error. */
 export const restore = (address: string, file: string): Promise<unknown> =>
   execute(program('pg_restore'), [
     '--exit-on-error',

@@ -7,14 +7,14 @@ import { codeOf } from '../../server/error-code.ts';
 import { fingerprint } from './snapshot.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/chairside', import.meta.url));
-/** What belongs to one server and not to the world in it. */
+/** Files of a server that are not part of the world. */
 const OWN = ['database.in-use', 'jwt-secret', 'vapid-keys.json'];
 
 /** Fills a folder with a demo world by letting a server start in it, and ends that server. */
 type Fill = (dataDir: string) => Promise<void>;
 
 /**
- * Where the demo world is kept: filled by a server of its own the first time, and again when its
+ * Returns the folder of the filled demo world. It is filled the first time, and again when its
  * sources change.
  */
 export async function keptWorld(fill: Fill): Promise<string> {
@@ -25,13 +25,13 @@ export async function keptWorld(fill: Fill): Promise<string> {
 }
 
 /**
- * A data folder with the demo world in it, to be removed by the caller: a copy takes a second
- * instead of a quarter of a minute.
+ * Returns a copy of the data folder with the demo world, which the caller removes. A copy takes one
+ * second instead of fifteen.
  */
 export async function preparedWorld(fill: Fill): Promise<string> {
   const kept = await keptWorld(fill);
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-'));
-  // A thousand small files: each wait for its turn would cost as much as the copy.
+  // Synchronous, because asynchronous copies of a thousand small files take twice as long.
   cpSync(kept, dataDir, { recursive: true });
   return dataDir;
 }
@@ -41,7 +41,7 @@ async function keep(place: string, fill: Fill): Promise<void> {
   const dataDir = await mkdtemp(join(CACHE, 'filling-'));
   await fill(dataDir);
   for (const name of OWN) await rm(join(dataDir, name), { force: true });
-  // Moved into place whole: of two that filled at once the later one gives way.
+  // Moved atomically: if two processes filled it, the later one gives way.
   await rename(dataDir, place).catch(async (failure: unknown) => {
     if (codeOf(failure) !== 'ENOTEMPTY' && codeOf(failure) !== 'EEXIST') throw failure;
     await rm(dataDir, { recursive: true });

@@ -4,13 +4,12 @@ import type { Database } from '../../server/db/database.ts';
 import { contentVersions } from '../../server/db/schema/content.ts';
 
 const Named = z.object({ rows: z.array(z.object({ name: z.string(), columns: z.string() })) });
-/** Counts up for ever: a version that came back would make a kept answer look current. */
+/** Sequence that is never reset: a repeated version would make a cached answer look current. */
 const NEVER_BACK = 'content_versions';
 
 /**
- * Keeps a copy of every table as it is now, and has every write note the name of its table. Filling
- * the world anew before each test would take longer than the tests; what a test did not touch need
- * not be filled.
+ * Copies every table, and lets every write note its table. A test's cleanup then restores only the
+ * written tables, which is faster than filling the world again.
  */
 export async function keepPristine(db: Database): Promise<void> {
   const { rows } = Named.parse(
@@ -24,7 +23,7 @@ export async function keepPristine(db: Database): Promise<void> {
   await db.execute(
     sql`create table pristine.tables (name text primary key, columns text not null)`,
   );
-  // No key: writers of two transactions must not wait for each other because of this.
+  // Without a key, because two transactions must not wait for each other here.
   await db.execute(sql`create table pristine.written (name text not null)`);
   await db.execute(sql`
     create function pristine.note() returns trigger language plpgsql as
@@ -41,7 +40,7 @@ export async function keepPristine(db: Database): Promise<void> {
   }
 }
 
-/** Brings every table that was written back to what was kept. */
+/** Restores every written table from the copy. */
 export async function restorePristine(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = Named.parse(
@@ -50,7 +49,7 @@ export async function restorePristine(db: Database): Promise<void> {
       ),
     );
     if (!rows.length) return;
-    // Neither foreign keys nor our own triggers look while whole tables go and come back.
+    // Foreign keys and triggers are off while whole tables are replaced.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { name, columns } of rows) {
       const table = sql.identifier(name);
@@ -61,7 +60,7 @@ export async function restorePristine(db: Database): Promise<void> {
       );
     }
     await tx.execute(sql`delete from pristine.written`);
-    // Nor did the trigger that counts versions of the content.
+    // The trigger that counts content versions was off as well.
     await tx
       .update(contentVersions)
       .set({ version: sql`${contentVersions.version} + 1`, mark: sql`gen_random_uuid()` });

@@ -3,7 +3,7 @@ import type { Answer } from '../sync/scripted-wire.ts';
 import type { ComponentAccount } from './component-account.tsx';
 import { json } from './device.ts';
 
-/** Draws the page of the product that the server says; `query`: what its address says more. */
+/** Draws a product's page with the server's answer; `query` is added to its address. */
 export function drawProduct(
   account: ComponentAccount,
   says: Answer,

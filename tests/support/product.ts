@@ -15,7 +15,7 @@ export const shade = (
   ...more,
 });
 
-/** A cream colour as its page gets it. */
+/** Returns a cream colour in the form of its page. */
 export const product = (over: Partial<Product> = {}): Product => ({
   product_id: 11103,
   product_name: 'Coppers and Reds',
@@ -59,13 +59,13 @@ export const product = (over: Partial<Product> = {}): Product => ({
   ...over,
 });
 
-/** A page of a product as its server answers. */
+/** Returns the response for a product's page. */
 export const productPage = (over: Partial<Product> = {}) => ({
   error: false,
   product: product(over),
 });
 
-/** A person's favourites and notes, by default none. */
+/** Returns a person's favourites and notes, none by default. */
 export const kept = (over: object = {}) => ({
   error: false,
   products: [],

@@ -6,8 +6,8 @@ const [sample] = productSamples['get-product'].response.products;
 if (!sample) throw new Error('The sample of get-product has no product.');
 
 /**
- * A product with nothing that a test does not name; without a picture, which no test asks a server
- * for.
+ * Returns a listed product with only the named fields, without a picture, so that no test requests
+ * one.
  */
 export const listedProduct = (
   of: Partial<Product> & Pick<Product, 'product_id' | 'product_name'>,
@@ -25,7 +25,7 @@ const TYPES = ['Permanent colour', 'Lightener', 'Shampoo', 'Mask'];
 const NEEDS = ['Grey coverage', 'Fine hair', 'Dry lengths', 'Frizz', 'Oily roots'];
 const word = (words: readonly string[], place: number): string => words[place % words.length] ?? '';
 
-/** So many products of a brand with two ranges, the same every time. */
+/** Returns `count` products of a brand with two ranges, always the same. */
 export const manyProducts = (count: number): readonly Product[] =>
   Array.from({ length: count }, (_, place) => {
     const tone = word(TONES, place);
@@ -44,7 +44,7 @@ export const manyProducts = (count: number): readonly Product[] =>
     });
   });
 
-/** A brand of so many products in two ranges. */
+/** Returns a brand of `count` products in two ranges. */
 export const brandOf = (count: number): Brand => ({
   brand_id: 11,
   brand_name: 'Rangat Permanent',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files of a browser profile in which any of these texts lies in clear, in UTF-8 or UTF-16. */
+/** Returns the files of a browser profile that contain one of these texts in UTF-8 or UTF-16. */
 export async function inProfile(directory: string, texts: readonly string[]): Promise<string[]> {
   const needles = texts.flatMap((text) =>
     [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')].map((bytes) => ({ text, bytes })),

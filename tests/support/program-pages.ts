@@ -22,8 +22,8 @@ import { handoutFacts } from '../../server/operations/handouts/handout-file.ts';
 import { entryParts } from './entry-parts.ts';
 
 /**
- * The page of a program as it is put together from a statement for each of its parts, whatever one
- * statement says.
+ * A program's page, composed of one statement per part, to compare with the server's single
+ * statement.
  */
 type Parts = Pick<AppContext, 'db' | 'keys' | 'files' | 'settings'> & {
   readonly account: Account;
@@ -67,7 +67,7 @@ async function pathOf(context: Parts, row: ProgramRow, parts: EntryParts) {
   });
 }
 
-/** How it stands with the person's certificate of a program that they completed. */
+/** Returns the state of the person's certificate for a completed program. */
 async function standingOf(
   { db, account }: Parts,
   programId: number,
@@ -89,7 +89,7 @@ async function standingOf(
   return review && review.declinedAt !== null ? 'declined' : 'review';
 }
 
-/** What the page of this program says to this person; rejects where they may not see it. */
+/** Returns the program's page for this person; rejects if the person may not see it. */
 export async function pageInParts(context: Parts, programId: number): Promise<object> {
   const { db, account, now } = context;
   const row = await findProgram(db, account, 'id', programId);

@@ -1,7 +1,7 @@
 import type { LiveProgram } from '../../sync/contract/learning/live-programs.ts';
 import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 
-/** A program as the wire sends it; what a test does not care about is plausible. */
+/** Returns a program in the wire's form; fields that a test does not name have plausible values. */
 export const program = (over: Partial<ProgramEntry> = {}): ProgramEntry => ({
   program: 'Balayage on dark bases',
   program_type: 'E-LEARNING',
@@ -21,7 +21,7 @@ export const program = (over: Partial<ProgramEntry> = {}): ProgramEntry => ({
   ...over,
 });
 
-/** The page of a webinar as the wire sends it. */
+/** Returns a webinar's page in the wire's form. */
 export const livePage = (over: Partial<LiveProgram> = {}): LiveProgram => ({
   ...program({
     program: 'Precision bob',

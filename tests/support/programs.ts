@@ -5,22 +5,22 @@ import { createServer } from 'node:net';
 
 const END_WITHIN_MS = 15_000;
 
-/** A program beside the test, with all that it starts. */
+/** A process started by a test, with its children. */
 export interface Program {
-  /** What a line of its output says between the brackets of a pattern. */
+  /** Waits for a line of output that matches, and returns the pattern's first group. */
   readonly said: (pattern: RegExp) => Promise<string>;
-  /** Until it has ended by itself; by force if it does not. */
+  /** Waits until it has ended, or kills it after a time limit. */
   readonly ended: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a program in a group of its own, which goes with the test's process at the latest. */
+/** Starts a program in a process group, which ends with the test's process at the latest. */
 export function startProgram(
   path: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Program {
-  // The third channel is for Xvfb, which writes the number of its display there.
+  // Xvfb writes the number of its display to the third channel.
   const child: ChildProcess = spawn(path, args, {
     env: { ...env, TZ: 'Asia/Kolkata' },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -31,7 +31,7 @@ export function startProgram(
     try {
       return child.pid !== undefined && process.kill(-child.pid, signal);
     } catch {
-      // Nothing of the group is left.
+      // The group has no process left.
       return false;
     }
   };
@@ -48,7 +48,7 @@ export function startProgram(
     const force = setTimeout(abandon, END_WITHIN_MS);
     await closed;
     clearTimeout(force);
-    // What it had started and left behind.
+    // Ends the children that it left.
     abandon();
     process.removeListener('exit', abandon);
   };
@@ -74,7 +74,7 @@ export function startProgram(
   };
 }
 
-/** A port that nobody listens to. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,7 +5,7 @@ import { LONGER, pseudo } from './pseudo.ts';
 
 const messages = Object.values(catalogues.en).flatMap((subject) => Object.values(subject));
 
-/** What a compiled message holds beside its words: placeholders, and the cases of its plurals. */
+/** Returns a compiled message without its words: placeholders, and the cases of its plurals. */
 const shapeOf = (message: string): unknown =>
   [compile(message)]
     .flat()

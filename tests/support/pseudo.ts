@@ -9,10 +9,13 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
     .split(' ')
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
-/** How much longer than English another language may be (E35). */
+/** Share by which another language may be longer than English (E35). */
 export const LONGER = 0.35;
 
-/** Words with every letter accented and some of them twice, so that text is longer by as much. */
+/**
+ * Returns words with every letter accented and some doubled, so that the text is longer by that
+ * share.
+ */
 function stretched(text: string): string {
   let owed = 0;
   return [...text]
@@ -31,8 +34,8 @@ const PLACE = /\{\w+(?:, plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+))?\}/g;
 const CHOICE = /((?:=\d+|\w+) )\{([^{}]*)\}/g;
 
 /**
- * A message in the pseudo-language, made from English: longer and accented; placeholders, plurals
- * and what they stand for as they were.
+ * Returns a message in the pseudo-language: English, longer and accented, with unchanged
+ * placeholders and plural syntax.
  */
 export function pseudo(message: string): string {
   let made = '';

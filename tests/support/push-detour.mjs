@@ -1,5 +1,5 @@
-// Loaded before a journey's server: what it sends to the browsers' push service goes to one on this
-// machine. Everything else goes where it goes.
+// Loaded before a journey's server: redirects its requests to the browsers' push service to one on
+// this machine, and no others.
 
 import http from 'node:http';
 import https from 'node:https';

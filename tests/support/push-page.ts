@@ -2,9 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Browser } from './played-push.ts';
 
 /**
- * Chromium here has no push service of its own, so a page and a worker subscribe at the one on this
- * machine: every context of the profile gives this subscription. Whether it is there lies in a
- * cache of the profile, because it outlives pages.
+ * Lets every context of the profile return this subscription, because this Chromium has no push
+ * service. A cache of the profile stores whether it exists, because it outlives pages.
  */
 export async function subscribeThere(
   context: BrowserContext,
@@ -30,7 +29,7 @@ export function playSubscription({ endpoint, keys }: Pick<Browser, 'endpoint' | 
     (await (await kept()).match('/subscribed')) ? subscription : null;
 }
 
-/** What the device shows, by the service worker's word. */
+/** Returns the shown notifications, as the service worker lists them. */
 export const shownNotes = (page: Page) =>
   page.evaluate(async () => {
     const notes = (await (await navigator.serviceWorker.ready).getNotifications()) ?? [];

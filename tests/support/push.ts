@@ -3,7 +3,7 @@ import type { Push, PushOutcome, Senders } from '../../server/senders/senders.ts
 import { DEVICE, post } from './client.ts';
 import type { TestServer } from './server.ts';
 
-/** Keys as a browser makes them. */
+/** Returns keys like a browser's. */
 export function browserKeys(): { p256dh: string; auth: string } {
   const curve = createECDH('prime256v1');
   return {
@@ -23,7 +23,7 @@ export const subscribe = (server: TestServer, bearer: Record<string, string>, ov
     bearer,
   );
 
-/** A push service that keeps what it was given and answers what a test says. */
+/** Returns a push service that records its messages and gives a test's responses. */
 export function pushesOf(): {
   sent: Push[];
   answer: (outcome: PushOutcome) => void;

@@ -12,8 +12,7 @@ beforeEach(() => {
     );
 });
 
-// Unexpected console output fails the test that made it; rule 8.12's places are tested with a spy
-// of their own.
+// Unexpected console output fails the test; tests of rule 8.12 use a spy of their own.
 afterEach(() => {
   vi.restoreAllMocks();
   expect(said, 'unexpected console output').toEqual([]);

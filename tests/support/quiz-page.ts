@@ -7,7 +7,7 @@ import type { ComponentAccount } from './component-account.tsx';
 const params = { blended_id: '2401', division_code: 'kala' };
 export const QUIZ_PATH = '/quiz/2401/kala';
 
-/** Draws the quiz that the server says, at an address of it. */
+/** Draws a quiz with the server's answer, at an address. */
 export function drawQuiz(account: ComponentAccount, says: Answer, at = QUIZ_PATH): Promise<void> {
   account.script.answers['quiz-details'] = says;
   return account.drawScreen(
@@ -20,11 +20,11 @@ export function drawQuiz(account: ComponentAccount, says: Answer, at = QUIZ_PATH
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
-/** The attempts that this device holds. */
+/** Returns the attempts that are stored on this device. */
 export const heldAttempts = async ({ store }: ComponentAccount): Promise<readonly QuizDraft[]> =>
   Object.values((await readSession(store, ['draft_quizzes'])).draft_quizzes ?? {});
 
-/** Stores an attempt as this device holds it; `ran`: how long ago it was begun (milliseconds). */
+/** Stores an attempt on this device; `ran` is its age (milliseconds). */
 export async function holdAttempt(
   { store }: ComponentAccount,
   over: { answers?: Record<string, string[]>; open?: number; ran?: number } = {},

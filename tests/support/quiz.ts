@@ -9,7 +9,10 @@ const option = (id: string, text: string, image?: string) => ({
   ...(image && { image }),
 });
 
-/** A quiz with a question of every kind; what a test does not care about is plausible. */
+/**
+ * Returns a quiz with a question of every kind; fields that a test does not name have plausible
+ * values.
+ */
 export const quiz = (over: Partial<Quiz> = {}): Quiz => ({
   id: 601,
   title: 'Knots that hold',
@@ -49,7 +52,7 @@ export const quiz = (over: Partial<Quiz> = {}): Quiz => ({
   ...over,
 });
 
-/** A result as the server sends it. */
+/** Returns a result in the server's form. */
 export const quizResult = (
   over: Partial<Details['results'][number]> = {},
 ): Details['results'][number] => ({
@@ -63,7 +66,7 @@ export const quizResult = (
   ...over,
 });
 
-/** A quiz that nobody has begun. */
+/** Returns the response for a quiz without attempts. */
 export const quizDetails = (over: Partial<Details> = {}): Details => ({
   error: false,
   quiz: quiz(),

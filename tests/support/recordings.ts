@@ -7,7 +7,7 @@ const low = '/media/base-level-240.mp4';
 const good = '/media/base-level-480.mp4';
 const audio = '/media/base-level-audio.m4a';
 
-/** A recording of a past session, with a film of 30 seconds. */
+/** Returns a recording of a past session, with a film of 30 seconds. */
 export const recording = (code: number, more: Partial<Recording> = {}): Recording => ({
   id: code,
   video_streaming_id: 50_000 + code,

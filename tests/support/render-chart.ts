@@ -6,8 +6,8 @@ type Scope = Readonly<Record<string, unknown>>;
 type Node = { readonly text: string } | { readonly action: string; readonly body: readonly Node[] };
 
 /**
- * What `.Values.a.b` or `$name` is worth; Helm would print nothing for a value that is not there,
- * which here is an error.
+ * Returns the value of `.Values.a.b` or `$name`. Helm prints nothing for a missing value; here it
+ * is an error.
  */
 function worthOf(path: string, scope: Scope): unknown {
   const steps = path.split('.').filter(Boolean);
@@ -19,8 +19,8 @@ function worthOf(path: string, scope: Scope): unknown {
 }
 
 /**
- * Text and actions in turn; a block's body hangs below its action. `{{-` takes the white space
- * before it, as in Helm.
+ * Parses a template into texts and actions; the body of a block is a child of its action. `{{-`
+ * removes the white space before it, as in Helm.
  */
 function parsed(source: string): readonly Node[] {
   const root: Node[] = [];
@@ -65,7 +65,7 @@ function render(nodes: readonly Node[], scope: Scope): string {
         return Boolean(worthOf(condition, scope)) === !not ? render(node.body, scope) : '';
       const [, key, value, list] = /^range (\$\w+), (\$\w+) := (\S+)$/.exec(node.action) ?? [];
       if (!(key && value && list)) return printed(node.action, scope);
-      // Helm goes through a map in the order of its keys.
+      // Helm iterates over a map in the order of its keys.
       const entries = Object.entries(worthOf(list, scope) as Scope).sort(([a], [b]) =>
         a < b ? -1 : 1,
       ); // `range` with two names is for maps.
@@ -77,8 +77,8 @@ function render(nodes: readonly Node[], scope: Scope): string {
 }
 
 /**
- * A Helm chart's documents, for the part of Helm's language that charts here may use; whatever else
- * they use is an error.
+ * Renders a Helm chart's documents with the part of Helm's language that our charts use; anything
+ * else is an error.
  */
 export function renderChart(
   folder: string,

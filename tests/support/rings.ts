@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Focuses everything that the keyboard can reach and tells what is focused without a whole ring: it
- * has no outline, or something around it cuts the outline off. The page must have been used with
- * the keyboard before, or the browser draws no rings.
+ * Focuses every control by script, and returns those without a complete focus ring: without an
+ * outline, or with one that an ancestor cuts off. The page must have been used with the keyboard
+ * before, or the browser draws no rings.
  */
 export const cutRings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -21,7 +21,7 @@ export const cutRings = (page: Page): Promise<readonly string[]> =>
     const frame = () => new Promise(requestAnimationFrame);
     for (const element of reachable) {
       element.focus();
-      // What scrolls into view or slides into place has done so.
+      // Waits for scrolling and slide animations.
       await frame();
       await frame();
       for (const motion of element.getAnimations()) motion.finish();

@@ -11,7 +11,7 @@ import type { TestServer } from './server.ts';
 
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
 
-/** The address of the database that a test server has on the real PostgreSQL. */
+/** Returns the address of a test server's database on the real PostgreSQL. */
 export async function addressOfDatabase({ db }: TestServer): Promise<string> {
   const { rows } = Named.parse(await db.execute(sql`select current_database() as name`));
   const address = new URL(process.env.TEST_DATABASE_URL ?? '');
@@ -20,8 +20,8 @@ export async function addressOfDatabase({ db }: TestServer): Promise<string> {
 }
 
 /**
- * Another instance of the API on the same database: with connections of its own, where there can be
- * more than one.
+ * Opens another instance of the API on the same database, with its own connections if the database
+ * allows several.
  */
 export async function secondInstance(
   server: TestServer,

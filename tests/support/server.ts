@@ -38,16 +38,16 @@ import type { TimeLimits } from './time-limits.ts';
 import { refusingWrites, watchedTransactions } from './watched-transactions.ts';
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
-/** What the demo's browsers would subscribe with. */
+/** Public key for the subscriptions of the demo's browsers. */
 const DEMO_VAPID_KEY = Buffer.alloc(65, 4).toString('base64url');
-/** Addresses without a host are asked of this one. */
+/** Base of addresses without a host. */
 export const TEST_BASE = 'http://test.local';
 
 export interface TestServerOptions {
   readonly database?: DatabaseKind;
-  /** A database of this file alone, because its tests change more than rows. */
+  /** A database of this file alone, for tests that change more than rows. */
   readonly ownDatabase?: boolean;
-  /** What the server takes of a PostgreSQL, where it has a database of its own. */
+  /** Connection limits of the server on a database of its own. */
   readonly bounds?: Partial<Bounds>;
   /** Time limits of the role in such a database. */
   readonly limits?: TimeLimits;
@@ -68,30 +68,30 @@ export interface TestServer {
   readonly db: Database;
   readonly opened: Opened;
   readonly clock: TestClock;
-  /** Like `fetch`, answered in this process; `from` is the caller's address. */
+  /** Like `fetch`, but handled in this process; `from` is the caller's address. */
   readonly fetch: (
     input: string | URL | Request,
     init?: RequestInit,
     from?: string,
   ) => Promise<Response>;
-  /** The messages that would have been sent, newest first. */
+  /** The stored outgoing messages, newest first. */
   readonly inbox: () => Promise<(typeof inbox.$inferSelect)[]>;
-  /** How often a password was verified and hashed so far. */
+  /** Numbers of password checks and hashes so far. */
   readonly passwordWork: () => PasswordWork;
   readonly queue: Queue;
-  /** Runs the jobs of this kind that are due, here and now; answers with how many there were. */
+  /** Runs the due jobs of this kind, and returns their number. */
   readonly runJobs: (name: JobName) => Promise<number>;
-  /** What was logged, one JSON line each. */
+  /** The log, one JSON line each. */
   readonly logged: () => string[];
-  /** The world as it was at first, and the clock as well. */
+  /** Restores the initial world and clock. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * A request as a listener gets it: its body in bytes, with their number. A stream stays one, with
- * the headers that its test gives it. A form is made bytes also because Node's own stream of a
- * form, when a server cancels it, fails with an unhandled rejection.
+ * Returns a request as a listener receives it: a body of bytes with its length. A stream stays a
+ * stream, with the test's headers. A form becomes bytes also because Node's stream of a form fails
+ * with an unhandled rejection when a server cancels it.
  */
 async function asSent(
   input: string | URL | Request,
@@ -115,7 +115,10 @@ async function asSent(
   });
 }
 
-/** The reference server in this process: a filled database, a standing clock, repeatable chance. */
+/**
+ * Opens the reference server in this process: a filled database, a stopped clock, repeatable
+ * randomness.
+ */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const opened = await openTestDatabase(
     options.database ?? databaseKinds[0],
@@ -171,7 +174,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const reset = async () => {
     clock.set(FILLED_AT);
     lines.length = 0;
-    // Clearing takes longer than looking, and few tests leave a job.
+    // A check is cheaper than clearing, and few tests leave a job.
     if ((await opened.execute('select 1 from queue.job limit 1')).rows.length) await queue.clear();
     await restorePristine(db);
   };
@@ -180,7 +183,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     await emptyWorld(db);
     await fillWorld(db, clock.now());
   };
-  /** One round of a worker, and the next as long as there is something to run. */
+  /** Runs rounds of a worker until no job is due. */
   const runJobs = async (name: JobName): Promise<number> => {
     for (let all = 0; ; ) {
       const before = all;
@@ -219,7 +222,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
         },
       };
       const response = await fetchFrom(app, request, env);
-      // What a browser reports when the connection breaks before the answer.
+      // The browser's error if the connection breaks before the response.
       if (dropped) throw new TypeError('Failed to fetch');
       return response;
     },

@@ -88,7 +88,7 @@ export async function keepBrands(
   account.script.answers['get-division-brands'] = () => json({ error: false, brands: all });
   await account.engine.pull(...brandProducts('rangat'));
 }
-/** Draws a listing whose brand is on this device; `at`: what its address says more. */
+/** Draws a listing of a stored brand; `at` is added to its address. */
 export async function drawShelf(
   account: ComponentAccount,
   says: Answer,

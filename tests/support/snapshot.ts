@@ -9,11 +9,11 @@ import { codeOf } from '../../server/error-code.ts';
 import { openQueue } from '../../server/queue/queue.ts';
 import { keepPristine } from './pristine.ts';
 
-/** The moment at which the demo world of tests was filled. */
+/** Time at which the demo world of tests is filled. */
 export const FILLED_AT = Date.parse('2026-08-12T04:00:00.000Z');
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What the world is made of: a change of any of these makes a new snapshot. */
+/** Sources of the world: a change of any of these makes a new snapshot. */
 const SOURCES = [
   'server/db',
   'demo/world',
@@ -42,8 +42,8 @@ export async function fingerprint(): Promise<string> {
 }
 
 /**
- * The migrated and filled database as one file, built once and kept; opening it takes a fraction of
- * the time.
+ * Returns the migrated and filled database as one file, built once and cached; opening it takes a
+ * fraction of the time.
  */
 export async function worldSnapshot(): Promise<Blob> {
   const file = join(ROOT, 'node_modules/.cache/chairside', `world-${await fingerprint()}.tar`);
@@ -58,8 +58,8 @@ export async function worldSnapshot(): Promise<Blob> {
     const dump = await opened.dump();
     await opened.close();
     await mkdir(dirname(file), { recursive: true });
-    // Linked into place: another test process must never read half a snapshot, nor lose one that it
-    // already reads.
+    // Linked atomically: another process must never read half a snapshot, nor lose the one that it
+    // reads.
     const part = `${file}.${process.pid}`;
     await writeFile(part, new Uint8Array(await dump.arrayBuffer()));
     await link(part, file).catch((failure: unknown) => {

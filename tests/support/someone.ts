@@ -1,6 +1,6 @@
 import type { Me } from '../../src/live/account/use-me.ts';
 
-/** A hairdresser who is let in. */
+/** A signed-in hairdresser with full access. */
 export const someone: Me = {
   leapcode: 'HD1001',
   profile: 'hd',

@@ -4,14 +4,11 @@ import type { Front } from './front.ts';
 import { pseudoCatalogue } from './pseudo.ts';
 
 declare global {
-  /** Set by a test: whether the file of Hindi gives the pseudo-language's messages in its place. */
+  /** Whether the file of Hindi returns the pseudo-language's messages; set by a test. */
   var speaksPseudo: boolean | undefined;
 }
 
-/**
- * What a page can be switched to: Hindi, and a language made from English by code, which only this
- * test knows.
- */
+/** Languages for tests: Hindi, and a pseudo-language made from English. */
 export type Spoken = 'pseudo' | 'hi';
 
 const messages = JSON.stringify(
@@ -19,8 +16,8 @@ const messages = JSON.stringify(
 );
 
 /**
- * The built file of Hindi, which gives the pseudo-language instead while a test wants it; nothing
- * of the app knows of that.
+ * Returns the built file of Hindi, changed so that it returns the pseudo-language if a test wants
+ * it.
  */
 function withPseudo(file: string): string {
   const [exported, inner] = /export\s*\{\s*(\w+) as hindi\s*\};?/.exec(file) ?? [];
@@ -32,17 +29,14 @@ function withPseudo(file: string): string {
   return `${file.replace(exported, '')};export const hindi = { get all() { return ${all}; } };`;
 }
 
-/**
- * What the API said through this front, as one text, entities and marks taken out: the content of
- * the server.
- */
+/** Texts of the API's responses through a front, joined, without entities and tags. */
 export interface ServerContent {
   readonly text: () => string;
 }
 
-/** Makes a front that also speaks the pseudo-language, and remembers what the server said. */
+/** Lets a front serve the pseudo-language, and records the texts of the server. */
 export function teach(front: Front): ServerContent {
-  // Every start of the app asks for much of it again.
+  // A set, because every start requests many documents again.
   const said = new Set<string>();
   const strings = (value: unknown): void => {
     if (typeof value === 'string') said.add(value.replace(/<[^>]*>/g, ' ').replace(/&amp;/g, '&'));
@@ -57,7 +51,7 @@ export function teach(front: Front): ServerContent {
   return { text: () => [...said].join('\n') };
 }
 
-/** Before a signal goes, a device on which Hindi was chosen has its messages. */
+/** Loads the messages of Hindi before the context goes offline. */
 export function keepMessagesBeforeOffline(context: BrowserContext): void {
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async (is) => {
@@ -78,13 +72,13 @@ export function keepMessagesBeforeOffline(context: BrowserContext): void {
   };
 }
 
-/** Switches the page where it stands, as if another tab had chosen the language. */
+/** Switches the language of the page, as another tab would. */
 export async function speak(page: Page, spoken: Spoken): Promise<void> {
   const say = (code: string) =>
     page.evaluate((chosen) => new BroadcastChannel('chairside-language').postMessage(chosen), code);
   const speaks = (code: string) =>
     page.waitForFunction((chosen) => document.documentElement.lang === chosen, code);
-  // A language that is spoken already is not loaded again.
+  // The current language is not loaded again.
   await say('en');
   await speaks('en');
   await page.evaluate((is) => {

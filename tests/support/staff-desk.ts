@@ -6,9 +6,9 @@ import { readArguments } from '../../server/staff/arguments.ts';
 import { run } from '../../server/staff/commands.ts';
 import { Mistakes } from '../../server/staff/mistakes.ts';
 
-/** The content command on a test's world, with a folder of its own. */
+/** The content command with a test's world and a folder of its own. */
 export interface StaffDesk {
-  /** Runs a command line; answers with what was said, mistakes included. */
+  /** Runs a command line, and returns its output and errors. */
   readonly content: (
     ...line: readonly string[]
   ) => Promise<{ readonly failed: boolean; readonly said: string }>;

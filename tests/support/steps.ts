@@ -4,10 +4,7 @@ import type { Evaluates } from './driven.ts';
 
 export const PASSWORD = 'Salon@2026';
 
-/**
- * Signs in through the login screen, waits for home and closes the popup that greets on the first
- * arrival.
- */
+/** Signs in through the login screen, waits for home, and closes the popup of the first visit. */
 export async function signIn(page: Page, id = 'HD1001', password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await fillIn(page, id, password);
@@ -15,19 +12,19 @@ export async function signIn(page: Page, id = 'HD1001', password = PASSWORD): Pr
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
 }
 
-/** Closes what home opens with: What's New, the trainings or the welcome. */
+/** Closes home's popup: What's New, the trainings or the welcome. */
 export async function closePopup(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Until nothing lies over the page. */
+/** Waits until no layer is over the page. */
 export const uncovered = (page: Page): Promise<void> =>
   expect(page.getByRole('dialog')).toHaveCount(0);
 
 /**
- * Until nothing is asked of the server any more; the stream of its events stays open, so the
- * network itself is never at rest.
+ * Waits until no request is sent any more; the event stream stays open, so the network is never
+ * idle.
  */
 export async function settled({ calls }: Pick<Control, 'calls'>): Promise<void> {
   let before = -1;
@@ -40,7 +37,7 @@ export async function settled({ calls }: Pick<Control, 'calls'>): Promise<void> 
   await expect.poll(isAsBefore, { intervals: [700] }).toBe(true);
 }
 
-/** Goes on inside the app, as a link does. */
+/** Navigates inside the app, as a link does. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(
@@ -51,7 +48,7 @@ export const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
-/** Switches the page where it stands: every open tab follows a language that one of them chose. */
+/** Switches the language: every open tab follows the choice of one. */
 export async function inLanguage(page: Page, language: 'en' | 'hi'): Promise<void> {
   await page.evaluate(
     (code) => new BroadcastChannel('chairside-language').postMessage(code),
@@ -67,7 +64,7 @@ export async function fillIn(page: Page, id: string, password: string): Promise<
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The last one-time code that went to an account, or to a number without one. */
+/** Returns the last one-time code to an account or to an unregistered number. */
 export async function lastCode(control: Control, to: string): Promise<string> {
   const message = (await control.inbox()).find((one) => one.account === to || one.to === to);
   const code = /#(\d{4})/.exec(message?.text ?? '')?.[1];
@@ -76,16 +73,16 @@ export async function lastCode(control: Control, to: string): Promise<string> {
 }
 
 /**
- * The calendar's address on the day in India of a moment (milliseconds). Without a day its list
- * ends with this month.
+ * Returns the calendar's address for the day of a time in India (milliseconds). Without a day its
+ * list ends with this month.
  */
 export const calendarOn = (ms: number): string =>
   `/calendar?day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(ms)}`;
 
-/** The card of one training, by its code in the demo world. */
+/** Returns the card of a training, by its code in the demo world. */
 export const card = (page: Page, code: number) => page.locator(`[data-training="${code}"]`).first();
 
-/** For a moment the person looks at another app: what could still be undone is sent. */
+/** Hides and shows the page, which ends every undo time. */
 export const lookAway = (page: Evaluates): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -94,7 +91,7 @@ export const lookAway = (page: Evaluates): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** Answers a training on its card or page, and does not wait until it can no longer be undone. */
+/** Answers a training on its card or page, without waiting for the undo time. */
 export async function answer(
   page: Page,
   place: Locator | Page,
@@ -105,15 +102,17 @@ export async function answer(
   await lookAway(page);
 }
 
-/** The status chip, as the phone or the desktop shows it. */
+/** Returns the visible status chip, of phone or desktop. */
 export const chip = (page: Page, text: string | RegExp) =>
   page.getByRole('link', { name: text }).filter({ visible: true });
 
-/** A choice among others: a view, a filter. */
+/** Returns a choice by its text: a view or a filter. */
 export const chipNamed = (page: Page, text: string) =>
   page.getByRole('group').getByRole('button', { name: text, exact: true });
 
-/** Until the service worker controls the page: from then on the app starts without a server. */
+/**
+ * Waits until the service worker controls the page, from when on the app starts without a server.
+ */
 export async function installed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 45_000,
@@ -121,7 +120,7 @@ export async function installed(page: Page): Promise<void> {
 }
 
 /**
- * Everything that lies in the browser's stores, as one text: databases of every bucket, caches, web
+ * Returns all stored data of the browser as one text: databases of every bucket, caches, web
  * storage, cookies.
  */
 export function everythingStored(page: Evaluates): Promise<string> {
@@ -177,6 +176,6 @@ export function everythingStored(page: Evaluates): Promise<string> {
   });
 }
 
-/** Goes offline for page, workers and service worker, as a lost signal does. */
+/** Takes page, workers and service worker offline, as a lost connection does. */
 export const offline = (context: BrowserContext, is = true): Promise<void> =>
   context.setOffline(is);

@@ -1,10 +1,10 @@
 import type { Evaluates } from './driven.ts';
 
-/** How many rows lie in each table, by database; the names hold tags only. */
+/** Numbers of rows of each table, by database; the names have tags only. */
 export type Tally = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * Counts what lies in the databases of the device and of every account's bucket, without opening a
+ * Counts the rows in the databases of the device and of every account's bucket, without opening a
  * record.
  */
 export function tally(page: Evaluates): Promise<Tally> {
@@ -41,6 +41,6 @@ export function tally(page: Evaluates): Promise<Tally> {
   });
 }
 
-/** The accounts' databases among them. */
+/** Returns the names of the accounts' databases. */
 export const accountsIn = (stored: Tally): string[] =>
   Object.keys(stored).filter((name) => name.startsWith('v1:'));

@@ -1,4 +1,4 @@
-/** An answer that does not come from the API: by whom, and what it looks like on the wire. */
+/** A response that is not the API's: its origin and its form on the wire. */
 export interface Stranger {
   readonly by: string;
   readonly status: number;
@@ -49,7 +49,7 @@ const cloudflare = (status: number, title: string, headers?: Stranger['headers']
     headers,
   );
 
-/** What captive portals, gateways and proxies answer in place of the API, by their defaults. */
+/** Default responses of captive portals, gateways and proxies in place of the API. */
 export const STRANGERS: readonly Stranger[] = [
   page(
     'a captive portal',
@@ -156,8 +156,8 @@ export const STRANGERS: readonly Stranger[] = [
 ];
 
 /**
- * JSON with status 200 that says nothing of the API's: it is no document, no list of offers and no
- * answer to a write or a question.
+ * JSON with status 200 without the API's contents: no document, no capabilities, no response to a
+ * write or a question.
  */
 export const HOLLOW: readonly Stranger[] = [
   said('a health check', 200, { status: 'ok' }),
@@ -172,8 +172,7 @@ export const HOLLOW: readonly Stranger[] = [
 ];
 
 /**
- * Whether an API that knows only the specification refuses an answer to a training with the same
- * words (rule 8.2).
+ * Whether an API of the specification refuses an answer to a training in the same form (rule 8.2).
  */
 export const isLikeRefusedAnswer = ({ status, body }: Stranger): boolean =>
   status === 400 && body.includes('"message"');
@@ -181,6 +180,6 @@ export const isLikeRefusedAnswer = ({ status, body }: Stranger): boolean =>
 export const nameOfStranger = ({ by, status, type }: Stranger): string =>
   `${by}’s ${status} as ${type || 'nothing'}`;
 
-/** The answer, new each time. */
+/** Returns a new copy of the response. */
 export const answerOf = ({ status, type, body, headers }: Stranger): Response =>
   new Response(body, { status, headers: { ...(type && { 'content-type': type }), ...headers } });

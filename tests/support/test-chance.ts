@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Chance } from '../../server/chance.ts';
 
-/** Chance that repeats itself: the same seed draws the same bytes. */
+/** Returns repeatable randomness: the same seed gives the same bytes. */
 export function testChance(seed: string): Chance {
   let drawn = 0;
   return {

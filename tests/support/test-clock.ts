@@ -1,12 +1,12 @@
 import type { MovableClock } from '../../server/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test moves. */
 export interface TestClock extends MovableClock {
   readonly set: (instant: number) => void;
   readonly advance: (milliseconds: number) => void;
 }
 
-/** A standing clock; `shift` moves it away from where it began. */
+/** Returns a stopped clock; `shift` moves it from its start. */
 export function testClock(began: number): TestClock {
   let now = began;
   return {

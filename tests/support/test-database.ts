@@ -11,8 +11,8 @@ import { FILLED_AT, fingerprint, worldSnapshot } from './snapshot.ts';
 import { setTimeLimits, type TimeLimits } from './time-limits.ts';
 
 /**
- * The database that the API suite runs on: the embedded one, or real PostgreSQL when
- * `TEST_DATABASE_URL` names one; each has a step of its own.
+ * Database of the API suite: the embedded one, or a real PostgreSQL if `TEST_DATABASE_URL` names
+ * one; each has its own step.
  */
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 export const databaseKinds: readonly [DatabaseKind] = [
@@ -22,11 +22,11 @@ export const databaseKinds: readonly [DatabaseKind] = [
 const fail = (failure: Error): never => {
   throw failure;
 };
-/** Under this name of the environment a run keeps what its databases' names begin with. */
+/** Environment variable with the name prefix of a run's databases. */
 export const TEST_DATABASES = 'TEST_DATABASES';
 
 /**
- * Any number that no other program uses as its advisory lock: one test file builds the template,
+ * Key of the advisory lock, which no other program uses: one test file builds the template while
  * the others wait.
  */
 const TEMPLATE_LOCK = 4173_0002;
@@ -48,8 +48,8 @@ const addressOf = (server: string, name: string): string => {
 };
 
 /**
- * The filled database from which every test file's own is copied; built once for each state of the
- * world.
+ * Returns the template database, from which every test file's database is copied; built once for
+ * each version of the world.
  */
 async function template(server: string): Promise<string> {
   const name = `chairside_world_${await fingerprint()}`;
@@ -69,13 +69,13 @@ async function template(server: string): Promise<string> {
     await fillWorld(opened.db, FILLED_AT);
     await keepPristine(opened.db);
     await opened.close();
-    // Only a finished one is a template.
+    // Marked last, so that only a complete database is a template.
     await client.query(`alter database ${name} is_template true`);
   });
   return name;
 }
 
-/** A database of this test file's own on the server, gone when it closes. */
+/** Opens a database of this test file on the server, which is dropped when it closes. */
 async function openOwn(
   server: string,
   bounds: Partial<Bounds> = {},
@@ -105,13 +105,16 @@ const OPEN: Record<
   PostgreSQL: (bounds, limits) => openOwn(process.env.TEST_DATABASE_URL ?? '', bounds, limits),
 };
 
-/** What test files of this process gave back: opening one takes longer than most files' tests. */
+/**
+ * Databases that earlier test files of this process returned: opening one takes longer than most
+ * files' tests.
+ */
 const givenBack: Opened[] = [];
 
 /**
- * A migrated and filled database; rows may lie in it that an earlier file left.
- * @param own of this file alone and thrown away: for tests that change more than rows
- * @param bounds of its own for a database of its own, and time limits of the role
+ * Opens a migrated and filled database, which may have rows of an earlier file. @param own of this
+ * file alone and dropped afterwards: for tests that change more than rows @param bounds connection
+ * limits of a database of its own, and time limits of the role
  */
 export async function openTestDatabase(
   kind: DatabaseKind,

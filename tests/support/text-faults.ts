@@ -11,8 +11,8 @@ import { type WalkTexts, walkTexts } from './walk-texts.ts';
 type Found = readonly string[];
 
 /**
- * Runs a search inside the page, with the walk through its texts and these values: functions get
- * there as their source.
+ * Runs a search inside the page, with the walk through its texts and these values. Functions are
+ * passed as source.
  */
 const inPage = <Given extends readonly unknown[]>(
   page: Page,

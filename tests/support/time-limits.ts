@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Time limits of a role, by PostgreSQL's own names, in milliseconds. */
+/** Time limits of a role under PostgreSQL's names, in milliseconds. */
 export type TimeLimits = Readonly<
   Partial<
     Record<
@@ -14,8 +14,8 @@ export type TimeLimits = Readonly<
 >;
 
 /**
- * Sets time limits of the connecting role in its database, as an operator does; a server that is
- * opened after that keeps them.
+ * Sets the time limits of the connecting role in its database, as an operator does; a server that
+ * opens afterwards uses them.
  */
 export async function setTimeLimits(address: string, limits: TimeLimits): Promise<void> {
   const client = new pg.Client({ connectionString: address });

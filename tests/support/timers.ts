@@ -4,22 +4,22 @@ interface Timer {
   readonly work: () => void;
 }
 
-/** Lets what a timer began run to its end on the fake disk. */
+/** Lets the work of a timer finish on the fake disk. */
 async function settle(): Promise<void> {
   const turn = globalThis.setImmediate ?? ((next: () => void) => setTimeout(next, 0));
   for (let i = 0; i < 30; i++) await new Promise<void>((next) => void turn(next));
 }
 
 /**
- * The timers of a device's contexts: they run only when a test lets time pass, and those of a
- * frozen context not at all.
+ * Timers of a device's contexts: they run only when a test lets time pass, and never in a frozen
+ * context.
  */
 export class TestTimers {
   #now = 0;
   readonly #timers = new Set<Timer>();
   readonly #frozen = new Set<object>();
 
-  /** One context's way to run work later. */
+  /** Returns a context's function to run work later. */
   of(owner: object): (work: () => void, ms: number) => () => void {
     return (work, ms) => {
       const timer: Timer = { owner, at: this.#now + Math.max(0, ms), work };
@@ -36,12 +36,12 @@ export class TestTimers {
     this.#frozen.delete(owner);
   }
 
-  /** How many timers wait to run. */
+  /** Number of pending timers. */
   get size(): number {
     return this.#timers.size;
   }
 
-  /** Lets time pass, timer by timer; `moved` hears of each step. */
+  /** Lets time pass timer by timer; `moved` is called for each step. */
   async pass(ms: number, moved: (ms: number) => void): Promise<void> {
     const end = this.#now + ms;
     for (let next = this.#next(end); ; next = this.#next(end)) {

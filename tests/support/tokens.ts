@@ -4,13 +4,13 @@ import type { LiveServer } from './live-server.ts';
 import { nextAnswer } from './page-wire.ts';
 import { PASSWORD } from './steps.ts';
 
-/** The tokens of a sign-in, as the wire carried them. */
+/** Tokens of a sign-in, as on the wire. */
 export interface Pair {
   readonly access: string;
   readonly refresh: string;
 }
 
-/** The tokens of the next sign-in on this page. */
+/** Returns the tokens of the next sign-in on this page. */
 export async function nextPair(page: Page): Promise<Pair> {
   const { access_token, refresh_token } = await nextAnswer<{
     access_token: string;
@@ -29,14 +29,11 @@ const post = (server: LiveServer, path: string, body: object, token?: string): P
     body: JSON.stringify(body),
   });
 
-/** The status with which the server answers a token's refresh; 401 when its session is over. */
+/** Returns the status of a token's refresh; 401 after its session has ended. */
 export const refreshStatus = async (server: LiveServer, { refresh }: Pair): Promise<number> =>
   (await post(server, 'refresh-token', { refreshToken: refresh, userType: '1' })).status;
 
-/**
- * The same person changes the password on another device, which ends every other session of theirs
- * (S15).
- */
+/** Changes the person's password on another device, which ends every other session (S15). */
 export async function setPasswordElsewhere(
   server: LiveServer,
   id: string,
@@ -48,7 +45,7 @@ export async function setPasswordElsewhere(
   if (!set.ok) throw new Error(`The password was not set: ${set.status} ${await set.text()}`);
 }
 
-/** Lets the service worker hear its Background Sync now, whatever the browser's own timers say. */
+/** Fires the service worker's Background Sync now, whatever the browser's own timers say. */
 export async function ringServiceWorker(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
@@ -67,10 +64,7 @@ export async function ringServiceWorker(context: BrowserContext, page: Page): Pr
   await devtools.detach();
 }
 
-/**
- * Everything that the page's own thread holds: a snapshot of its heap as text; workers have heaps
- * of their own.
- */
+/** Returns a heap snapshot of the page's main thread as text; workers have heaps of their own. */
 export async function heapOf(context: BrowserContext, page: Page): Promise<string> {
   const devtools = await context.newCDPSession(page);
   const chunks: string[] = [];

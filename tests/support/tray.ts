@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The bell in the header, whatever it counts. */
+/** Returns the bell in the header, whatever its count. */
 export const bell = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
-/** Presses the bell and waits for what hangs from it. */
+/** Presses the bell, and returns the opened tray. */
 export async function openTray(page: Page): Promise<Locator> {
   await bell(page).click();
   const tray = page.getByRole('dialog', { name: 'Notifications' });

@@ -1,13 +1,10 @@
-/**
- * The longest that a test waits for a condition unless it says more (milliseconds); only a broken
- * one waits that long.
- */
+/** Default time limit of a wait (milliseconds), reached only by a broken test. */
 const LONGEST_MS = 20_000;
 
 /**
- * Waits for a condition by turning the event loop; says what it waited for when it does not come.
- * The turns grow into short timers: conditions that read the fake disk back to back would keep a
- * read transaction open at all times, and the fake disk lets later reads overtake a waiting write.
+ * Waits for a condition by turning the event loop; the error names the condition. The turns grow
+ * into short timers, because conditions that read the fake disk back to back would keep a read
+ * transaction open, and later reads overtake a waiting write there.
  */
 export async function until(
   what: string,

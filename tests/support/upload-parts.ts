@@ -18,7 +18,7 @@ export const part = (
   type = 'image/jpeg',
 ): File => new File([bytes], name, { type });
 
-/** Sends one part of a file or, without bytes, asks how much of the file is stored. */
+/** Sends one part of a file; without bytes, asks how much of the file is stored. */
 export async function send({ form }: Member, { id = ID, offset = 0, total, bytes }: Sent) {
   const fields = {
     file: id,
@@ -55,7 +55,7 @@ export const post = (images: readonly (string | File)[], text = 'Coppers') => ({
   images,
 });
 
-/** The number of parts that the server still stores, with those that wait for the sweep. */
+/** Returns the number of stored parts, including those that wait for the sweep. */
 export async function partsThere({ db, context }: TestServer): Promise<number> {
   const named = [
     ...(await db.select().from(incomingParts)),

@@ -7,14 +7,14 @@ import { DAY } from '../../server/domain/time.ts';
 
 const PEOPLE = 14;
 
-/** A number below `most` that depends on these columns alone. */
+/** Returns SQL for a number below `most` that depends on these columns alone. */
 const drawn = (columns: string, most: number) =>
   sql.raw(`(('x' || substr(md5(${columns}), 1, 6))::bit(24)::int % ${most})`);
 
 /**
- * People of all kinds who did something of everything that can be done, and programs with sessions
- * that were moved and cancelled: the same each time. One is pending, one has no division, two are
- * trainers and have one name. Answers with the Access IDs of everybody there is.
+ * Fills people of all kinds with activities of every kind, and programs with moved and cancelled
+ * sessions, always the same. One person is pending, one has no division, two are trainers of the
+ * same name. Returns all Access IDs.
  */
 export async function fillVariedPeople(db: Database, filledAt: number): Promise<readonly string[]> {
   await fillScaleAccounts(db, PEOPLE, filledAt);

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 export const PLACE = '+18.5204+073.8567/';
 
 /**
- * A short video with picture and sound, as a phone makes it: where it was taken stands in its
- * words.
+ * Returns a short video with picture and sound, like a phone's, whose metadata has its location.
  */
 export async function video(): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.from(await readFile('server/media/base-level/base-level-240.mp4'));
@@ -12,7 +11,7 @@ export async function video(): Promise<Buffer<ArrayBuffer>> {
   return bytes;
 }
 
-/** The same, whose sound says that it is the way that the camera took. */
+/** Returns the same video, with the camera's route in its sound track. */
 export async function videoWithWay(): Promise<Buffer<ArrayBuffer>> {
   const bytes = await video();
   bytes.write('meta', bytes.indexOf('soun'), 'latin1');

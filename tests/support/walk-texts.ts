@@ -1,6 +1,6 @@
-// This function runs inside the page, by itself: it uses nothing from around it.
+// Runs inside the page and uses nothing from outside.
 
-/** Calls back for each text of the page that is not empty, with the element that it stands in. */
+/** Calls back for each non-empty text of the page, with its element. */
 export function walkTexts(each: (text: Text, element: Element) => void): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -5,8 +5,8 @@ import { visitOf } from './rows.ts';
 import { goTo } from './steps.ts';
 
 /**
- * Goes to a row's screen inside the open app, as a link does, until it stands there: a start for
- * each of fifty screens takes longer than what is looked at.
+ * Navigates to a row's screen inside the open app, as a link does, and waits for it; a start for
+ * each of fifty screens would take longer.
  */
 export async function walkTo(page: Page, row: ScreenRow): Promise<void> {
   await goTo(page, visitOf(row));

@@ -2,9 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../server/db/database.ts';
 
 /**
- * Watches the law that no foreign work is done inside a transaction, in every test of the API:
- * everybody who needs its connection or its locks would wait. What is wrapped by
- * `outsideTransactions` fails where one is open.
+ * Proves in every API test that no foreign work runs inside a transaction, which would block
+ * others. Functions that are wrapped by `outsideTransactions` fail while one is open.
  */
 export function watchedTransactions(watched: Database) {
   const inside = new AsyncLocalStorage<true>();
@@ -18,7 +17,7 @@ export function watchedTransactions(watched: Database) {
       (...given: unknown[]): unknown => {
         if (inside.getStore())
           throw new Error(
-            `${name}.${method} inside a transaction: whoever needs its connection or its locks waits for it.`,
+            `${name}.${method} inside a transaction blocks the users of its connection and its locks.`,
           );
         return work(...given);
       },
@@ -28,7 +27,7 @@ export function watchedTransactions(watched: Database) {
   return { db, outsideTransactions };
 }
 
-/** Watches the law that calls which only read write nothing: a replica may answer them. */
+/** Proves that calls that only read write nothing, because a replica may serve them. */
 export function refusingWrites(reading: Database): Database {
   const refuse = (method: string) => ({
     value: (): never => {

@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 import type { Wire } from './driven.ts';
 import { freePort, startProgram } from './programs.ts';
 
-/** An element as classic WebDriver writes it. */
+/** Key of an element in classic WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const LIMIT_MS = 120_000;
 
 /**
- * Starts WebKitGTK's driver, on a screen that nobody sees, and drives its one window; what it may
- * write lies in `folder`.
+ * Starts WebKitGTK's driver on a virtual display, and drives its one window; `folder` holds its
+ * files.
  */
 export async function startWebKitGtk(folder: string): Promise<Wire> {
   const screen = startProgram('Xvfb', [
@@ -33,8 +33,8 @@ export async function startWebKitGtk(folder: string): Promise<Wire> {
       XDG_DATA_HOME: `${folder}/data`,
       XDG_CACHE_HOME: `${folder}/cache`,
       XDG_CONFIG_HOME: `${folder}/config`,
-      // Being alone on a machine is no reason to call itself offline; nobody reads the screen to
-      // it, and nobody draws it with a graphics card.
+      // Keeps the browser online on a machine without a network, and turns off screen readers and
+      // the graphics card.
       GIO_USE_NETWORK_MONITOR: 'base',
       NO_AT_BRIDGE: '1',
       GDK_BACKEND: 'x11',

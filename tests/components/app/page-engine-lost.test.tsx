@@ -11,7 +11,7 @@ import { say } from '../../../src/live/device/say.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[D57] an engine whose file is missing is started once more, then named with an offer to reload; a login does not wait for it', async () => {
+test('[D57] an engine whose file is missing is restarted once, then reported with a reload button, and a login fails with the same text', async () => {
   const started: string[] = [];
   class LostWorker extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
@@ -25,7 +25,7 @@ test('[D57] an engine whose file is missing is started once more, then named wit
       <Speaker />
     </MemoryRouter>,
   );
-  // The page's own may have been started by an earlier file: files share one page.
+  // Files share one page: an earlier file may have started the page’s own engine.
   const engine = openEngine(() => say(sayings.engineLost()));
   void engine.start();
   await expect.element(page.getByText(t('engine.lost'))).toBeVisible();

@@ -56,7 +56,7 @@ function cutOff(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
-test('[8.6] a read without an answer is said at the top for three seconds, with Close, and its failure is passed on', async () => {
+test('[8.6] a read without an answer shows an alert with Close at the top for three seconds, and returns its failure', async () => {
   cutOff();
   expect(await pull()).toMatchObject(NO_ANSWER);
   await expect.element(message()).toBeVisible();
@@ -69,14 +69,14 @@ test('[8.6] a read without an answer is said at the top for three seconds, with 
   await expect.element(banner()).toBeVisible();
 });
 
-test('[8.6] a question without an answer is said, Close closes it, and its failure is passed on', async () => {
+test('[8.6] a question without an answer shows the alert, which Close removes, and returns its failure', async () => {
   cutOff();
   expect(await ask()).toMatchObject(NO_ANSWER);
   await close().click();
   await expect.element(message()).not.toBeInTheDocument();
 });
 
-test('[8.6] once the page says that it is offline, a read without an answer says it no more until the next outage', async () => {
+test('[8.6] after the banner is closed, further reads without an answer show nothing until the next outage', async () => {
   cutOff();
   await pull();
   await close().click();
@@ -89,7 +89,7 @@ test('[8.6] once the page says that it is offline, a read without an answer says
   await expect.element(message()).toBeVisible();
 });
 
-test('[8.6] what the person pressed and had no answer is said again, also where the banner was closed, and goes after its time', async () => {
+test('[8.6] a question or a forced read without an answer shows the alert again after the banner was closed, for three seconds', async () => {
   cutOff();
   await pull();
   await close().click();
@@ -103,7 +103,7 @@ test('[8.6] what the person pressed and had no answer is said again, also where 
   await expect.element(banner()).not.toBeInTheDocument();
 });
 
-test('[8.8] another failure is passed on without the snackbar', async () => {
+test('[8.8] a refusal is returned without the offline alert', async () => {
   account.script.answers['home-pwa'] = () =>
     json({ error: true, message: 'Ask your salon first' }, { status: 403 });
   expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({

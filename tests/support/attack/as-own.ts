@@ -1,7 +1,7 @@
 import type { AccountId } from './people.ts';
 import type { Fields } from './wire.ts';
 
-/** The fields in which a request names its asker. */
+/** Fields in which a request names its caller. */
 export const OWN_ID_FIELDS: readonly string[] = [
   'leapcode',
   'leapCode',
@@ -9,7 +9,7 @@ export const OWN_ID_FIELDS: readonly string[] = [
   'HDCode',
 ];
 
-/** A good request with the asker's own Access ID in place of the one that it was written for. */
+/** Returns a valid request with the caller's own Access ID in place of the sample's. */
 export function asOwn(fields: Fields, id: AccountId): Fields {
   const own = OWN_ID_FIELDS.filter((field) => field in fields);
   return { ...fields, ...Object.fromEntries(own.map((field) => [field, id])) };

@@ -4,20 +4,20 @@ import { openTestServer } from '../server.ts';
 import { databaseKinds } from '../test-database.ts';
 import { type Watch, watchTables } from './changed-tables.ts';
 
-/** The first one to open a world after a change of it fills it first. */
+/** Time limit for opening a server (ms): the first one after a change of the world fills it. */
 const OPEN_WITHIN_MS = 120_000;
 
 /** A server under attack, with a watch on its tables. */
 export interface Attacked {
   readonly server: () => TestServer;
   readonly watch: () => Watch;
-  /** The world as it was first filled; filled anew only when something was changed since. */
+  /** The initial world, filled anew only if something has changed since. */
   readonly fresh: () => Promise<TestServer>;
 }
 
 /**
- * Runs a suite on each database there is. Filling the world costs more than a call: it happens only
- * where a test asks for it.
+ * Runs a suite on each available database. Filling the world costs more than a call, so only tests
+ * that need it ask for it.
  */
 export function attacked(
   name: string,

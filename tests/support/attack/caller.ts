@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import { fieldsOf, personFor } from './valid.ts';
 import { addressOf, ask, bearer, type Fields, type Heard } from './wire.ts';
 
-/** Somebody who keeps making one call, signed in again when an earlier try ended the session. */
+/** A person who repeats one call, signed in again if an earlier try ended the session. */
 export interface Caller {
   readonly good: () => Fields;
   readonly send: (init: {
@@ -17,7 +17,8 @@ export interface Caller {
 }
 
 /**
- * The caller of a row's good request; after a call that took effect the good request is made anew.
+ * Returns the caller of an endpoint's valid request. After a call that took effect a new valid
+ * request is made.
  */
 export async function callerOf(
   server: TestServer,
@@ -30,7 +31,7 @@ export async function callerOf(
   const begin = async () => {
     person = await personFor(server, name);
     good = await fieldsOf(server, name, person);
-    // What the good request stands on is not what the next try changes.
+    // Ignores the changes that the valid request needs.
     await watch.changed();
   };
   await begin();
@@ -45,7 +46,7 @@ export async function callerOf(
     send: async (init) => {
       const heard = await once(init);
       if (!person || heard.status !== 401) return heard;
-      // An earlier try signed this person out or took the account away.
+      // An earlier try ended the session or deleted the account.
       await server.reset();
       await begin();
       return once(init);

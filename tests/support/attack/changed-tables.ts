@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/database.ts';
 
-/** Counters and the answers of keyed calls: every call may write these, whatever it is answered. */
+/** Counters and the stored responses of keyed calls, which every call may write. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['limits', 'answers']);
 
-/** Who is signed in where: each test signs its people in anew. */
+/** Sessions, which each test creates anew. */
 const SESSIONS: ReadonlySet<string> = new Set(['families', 'refresh_tokens']);
 
-/** Sees every row that a committed transaction changed, in every table. */
+/** Watches the rows that committed transactions change, in every table. */
 export interface Watch {
   /**
-   * The tables in which something changed since the last time, without the bookkeeping; and looks
-   * away from there on.
+   * Returns the tables that changed since the last call, without the bookkeeping, and resets the
+   * watch.
    */
   readonly changed: () => Promise<string[]>;
-  /**
-   * Whether the world itself changed since the last time that this was asked; who is signed in does
-   * not count.
-   */
+  /** Whether the world changed since the last call; sessions do not count. */
   readonly dirty: () => Promise<boolean>;
 }
 
@@ -28,14 +25,14 @@ const STATEMENTS = [
    begin insert into watch.changed values (tg_table_name) on conflict do nothing; return null; end $$`,
 ];
 
-// Triggers take part in the transaction: what is undone was never noted. An update to the same
-// values is no change.
+// Triggers are part of the transaction: a rollback removes their notes. An update to equal values
+// is no change.
 const triggersOn = (table: string): string[] => [
   `create or replace trigger watch_rows after insert or delete on ${table} for each row execute function watch.note()`,
   `create or replace trigger watch_updates after update on ${table} for each row when (old is distinct from new) execute function watch.note()`,
 ];
 
-/** Puts a watch on all tables there are. */
+/** Watches all existing tables. */
 export async function watchTables(db: Database): Promise<Watch> {
   for (const statement of STATEMENTS) await db.execute(sql.raw(statement));
   const tables = (await db.execute(

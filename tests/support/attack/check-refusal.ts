@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Heard } from './wire.ts';
 
-/** What must hold of whatever is answered to whatever was sent. */
+/** Fails if a response is a server fault, whatever was sent. */
 export function expectNoFault(heard: Heard, sent: string): void {
   expect(heard.status, `${sent} → ${heard.text}`).toBeLessThan(500);
   expect(heard.headers.get('content-type'), sent).toBe('application/json; charset=utf-8');
@@ -10,7 +10,8 @@ export function expectNoFault(heard: Heard, sent: string): void {
 }
 
 /**
- * A refusal says so in the contract's words, and what can be read but is not right names its field.
+ * Fails unless a refusal has the contract's form, and names the field of a readable but invalid
+ * value.
  */
 export function expectRefusal(heard: Heard, sent: string): void {
   expect(heard.body.error, `${sent} → ${heard.status} ${heard.text}`).toBe(true);

@@ -5,7 +5,7 @@ const isPost = (each: Sent): boolean => each.path === 'add-post';
 const textOf = (each: Sent): string => String(each.fields.text);
 
 /**
- * What must hold after a storm: acknowledged writes are there once, the others at most once, and
+ * Fails unless after a storm each acknowledged write is stored once, any other at most once, and
  * once after a replay.
  */
 export async function expectExactlyOnce(

@@ -26,7 +26,7 @@ export async function expectServes({ url }: LiveServer, owner: string): Promise<
   };
   const { cursor } = await post('changes', {});
   const home = { leapcode: 'HD1001' };
-  // As many at once as need more connections than a pool gives.
+  // More simultaneous requests than the pool has connections.
   await Promise.all(Array.from({ length: 20 }, () => post('hair_dresser/home-pwa', home)));
   const accept = { tracking_status: TRACKING_STATUS.accept, program_id: 105, training_code: 9005 };
   const [first, again] = [

@@ -12,19 +12,19 @@ import { type AccountId, personOf } from './people.ts';
 import { commentOf, POST, postOf } from './valid-community.ts';
 import { call, type Fields } from './wire.ts';
 
-/** An id that is not the asker's: who asks, the id, and one of the same kind that nobody has. */
+/** An id of another person's item: the caller, the id, and an unused id of the same kind. */
 export interface Foreign {
-  /** The asker; the one of the good request when left out. */
+  /** The caller; by default that of the valid request. */
   readonly as?: AccountId;
   readonly value: (server: TestServer) => Promise<unknown>;
   readonly missing: unknown;
-  /** What the good request must not hold beside it. */
+  /** Field that the valid request must not have beside it. */
   readonly without?: string;
-  /** What it must hold beside it, so that nothing but the id is foreign. */
+  /** Fields that the request needs beside it, so that only the id is foreign. */
   readonly beside?: (server: TestServer) => Promise<Fields>;
 }
 
-/** HD1002 learns from these two divisions alone; everything of the others is elsewhere. */
+/** Divisions that HD1002 does not have. */
 const ELSEWHERE = ['neelam', 'vayu', 'resham'];
 const NO_NUMBER = 99_999_999;
 const NO_UUID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
@@ -94,7 +94,7 @@ const postElsewhere: Foreign = {
       ?.id,
   missing: NO_UUID,
 };
-/** A program that is held in a room. */
+/** A program that takes place in a room. */
 const workshopElsewhere = elsewhere(
   async ({ db }) =>
     (
@@ -125,14 +125,13 @@ const quizElsewhere = elsewhere(
     )?.id,
 );
 /**
- * Asked for in every division: a request that names the asker's own alone finds nothing elsewhere,
- * whoever asks.
+ * Requests every division: a request with the caller's own divisions alone finds no foreign item.
  */
 const inAnyDivision = (foreign: Foreign): Foreign => ({
   ...foreign,
   beside: async () => ({ division_code: ['rangat', 'mool', ...ELSEWHERE] }),
 });
-/** In a post of the asker's own, which is written first: the world has none. */
+/** Uses a post of the caller, which is written first, because the world has none. */
 const inOwnPost = (foreign: Foreign): Foreign => ({
   ...foreign,
   beside: async (server) => {
@@ -147,7 +146,7 @@ const inOwnPost = (foreign: Foreign): Foreign => ({
 });
 const postOfAnother: Foreign = { value: (server) => postOf(server, 'HD1003'), missing: NO_UUID };
 
-/** Whose or where an id is, by the field's name. */
+/** Foreign ids by the name of the field. */
 export const BY_FIELD: Readonly<Record<string, Foreign>> = {
   leapcode: accessId,
   leapCode: accessId,
@@ -213,7 +212,7 @@ export const BY_FIELD: Readonly<Record<string, Foreign>> = {
   comment_id: { value: (server) => commentOf(server, 'HD1003'), missing: NO_UUID },
 };
 
-/** Rows in which a field means something else than in the others. */
+/** Endpoints in which a field has another meaning than elsewhere. */
 export const BY_ROW: Partial<Record<EndpointName, Readonly<Record<string, Foreign>>>> = {
   'training-roster': { training_code: givenByAnother },
   'training-check-in': { training_code: givenByAnother },
@@ -236,7 +235,7 @@ export const BY_ROW: Partial<Record<EndpointName, Readonly<Record<string, Foreig
   'delete-post': { post_id: postOfAnother },
 };
 
-/** Fields of a row that stand below another one, or that a device makes anew. */
+/** Fields of an endpoint that are nested in another one, or that a device generates. */
 export const NOT_ALONE: ReadonlySet<string> = new Set([
   'add-post post_id',
   'add-comment comment_id',
@@ -244,7 +243,7 @@ export const NOT_ALONE: ReadonlySet<string> = new Set([
   'accept-reject-education program_id',
 ]);
 
-/** Fields that look like ids and name nothing that is anybody's own; why. */
+/** Fields that look like ids but name no person's item, with the reason. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   program_type_id: 'kinds of programs are the same for everybody',
   category_id: 'categories are the same for everybody; what they hold is filtered by division',

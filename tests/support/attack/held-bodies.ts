@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 const BOUNDARY = 'x-boundary';
 
-/** Bytes that a process has taken of the machine's memory at most so far, and takes now. */
+/** Memory of a process in bytes: its peak so far, and its current size. */
 export function memoryOf(pid: number): { readonly peak: number; readonly now: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const said = (name: string): number =>
@@ -18,7 +18,7 @@ export interface HeldFile {
   readonly bytes: Uint8Array;
 }
 
-/** A form in bytes. */
+/** Returns a form as bytes. */
 export function formBytes(
   fields: Readonly<Record<string, string>>,
   files: readonly HeldFile[],
@@ -40,17 +40,17 @@ export function formBytes(
   ]);
 }
 
-/** A request whose last byte is held back. */
+/** A request that holds back its last byte. */
 export interface HeldBody {
-  /** Resolves once all other bytes are out, or an answer has come. */
+  /** Resolves when all other bytes are sent, or with the status of an early response. */
   readonly out: Promise<'held' | number>;
-  /** Sends the last byte; resolves to the status of the answer. */
+  /** Sends the last byte, and resolves to the status of the response. */
   readonly finish: () => Promise<number>;
   readonly answer: () => string;
   readonly breakOff: () => void;
 }
 
-/** Sends a form but for its last byte. */
+/** Sends a form without its last byte. */
 export function holdForm(url: string, path: string, authorization: string, body: Buffer): HeldBody {
   const { port } = new URL(url);
   const socket: Socket = connect(Number(port), '127.0.0.1');

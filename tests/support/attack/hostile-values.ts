@@ -1,4 +1,4 @@
-/** A JSON number or text as it is written on the wire, where JavaScript could not hold it. */
+/** A JSON value as raw text, for values that JavaScript cannot hold. */
 export class Written {
   readonly text: string;
   constructor(text: string) {
@@ -100,7 +100,7 @@ const SHAPES: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`field${index}`, index])),
 ];
 
-/** What is put in place of a good value. */
+/** Values that replace a valid one. */
 export const HOSTILE: readonly unknown[] = [
   ...WRONG_TYPES,
   ...NUMBERS,
@@ -109,7 +109,7 @@ export const HOSTILE: readonly unknown[] = [
   ...SHAPES,
 ];
 
-/** Fields that nobody may write, or that mean something to the language (S26). */
+/** Fields that no caller may write, or that have a meaning in JavaScript (S26). */
 export const SMUGGLED: Readonly<Record<string, unknown>> = {
   id: 'TR2001',
   role: 'trainer',
@@ -144,7 +144,7 @@ export const SMUGGLED: Readonly<Record<string, unknown>> = {
 
 const MARK = 'written:';
 
-/** JSON with the written pieces as they are. */
+/** Returns JSON with the raw pieces inserted unchanged. */
 export function toJson(value: unknown): string {
   const pieces: string[] = [];
   const marked = JSON.stringify(value, (_key, part: unknown) => {

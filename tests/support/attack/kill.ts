@@ -6,12 +6,12 @@ import { startServer } from '../live-server.ts';
 import { expectExactlyOnce } from './expect-exactly-once.ts';
 import { bearerOf, type Sent, storm } from './storm.ts';
 
-/** A server that is bombarded: no limit in the way, nothing to read afterwards. */
+/** Settings of a server under load: no rate limit and no log. */
 export const SETTINGS = { RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
 
 const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'chairside-killed-'));
 
-/** Work with a folder that is gone afterwards. */
+/** Runs work with a temporary folder, which is removed afterwards. */
 export async function inFolder<T>(
   work: (folder: string) => Promise<T>,
   made = emptyFolder,
@@ -25,8 +25,8 @@ export async function inFolder<T>(
 }
 
 /**
- * Writes, kills the server after so many acknowledgements with others on their way, starts it
- * again, and looks.
+ * Writes, kills the server after a number of acknowledgements while other writes are pending,
+ * restarts it, and checks.
  */
 export async function killInMidWrite(
   name: string,
@@ -36,7 +36,8 @@ export async function killInMidWrite(
   const sent: Sent[][] = [];
   for (const [round, after] of kills.entries()) {
     const server = await startServer({ ...SETTINGS, ...environment });
-    // Sessions that somebody may still answer; once, for what was written must stay.
+    // Resets the world once, before the first round, because later rounds must keep what was
+    // written.
     if (round === 0) await server.control.reset();
     let killed: Promise<void> | undefined;
     const authorization = await bearerOf(server.url);

@@ -7,13 +7,13 @@ import { call } from './wire.ts';
 type Purpose = 'login' | 'register' | 'forgot';
 
 /**
- * A code that was sent to somebody a moment ago, as the form sends it back; the waits between two
- * codes are forgotten first.
+ * Requests a one-time code and returns it as the form sends it. The waits between two codes are
+ * deleted first.
  */
 export async function freshCode(server: TestServer, loginId: string, purpose: Purpose) {
   await server.db.delete(oneTimeCodes);
   await server.db.delete(limits);
-  // The newest message is this one even where the clock stands still.
+  // Empties the inbox, because messages of a stopped clock have equal times.
   await server.db.delete(inbox);
   const asked = await call(server, 'send-otp', { login_id: loginId, purpose, device_id: DEVICE });
   const [sent] = await server.db.select().from(inbox).orderBy(desc(inbox.sentAt)).limit(1);
@@ -22,7 +22,7 @@ export async function freshCode(server: TestServer, loginId: string, purpose: Pu
   return { request_id: String(asked.body.request_id), otp, device_id: DEVICE };
 }
 
-/** The proof that somebody holds a number that nobody has registered. */
+/** Returns the proof for an unregistered number. */
 export async function freshProof(server: TestServer, mobile: string): Promise<string> {
   const verified = await call(server, 'verify-mobile', await freshCode(server, mobile, 'register'));
   if (typeof verified.body.proof !== 'string')

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A PostgreSQL's address, when there is one for tests. */
+/** Address of a PostgreSQL for tests, if there is one. */
 export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL;
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function administer<Row extends object>(
   address: string,
   statement: string,
@@ -21,12 +21,12 @@ export async function administer<Row extends object>(
 
 export interface OwnDatabase {
   readonly url: string;
-  /** Breaks every connection that the server has to this database, and says how many. */
+  /** Terminates every connection of the server to this database, and returns their number. */
   readonly breakConnections: () => Promise<number>;
   readonly drop: () => Promise<void>;
 }
 
-/** An empty database of this test's own on a PostgreSQL server. */
+/** Creates an empty database for one test on a PostgreSQL server. */
 export async function ownDatabase(address: string): Promise<OwnDatabase> {
   const name = `chairside_attack_${randomBytes(6).toString('hex')}`;
   await administer(address, `create database ${name}`);

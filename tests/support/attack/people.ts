@@ -4,7 +4,7 @@ import { accounts } from '../../../server/db/schema/accounts.ts';
 import { DEVICE } from '../client.ts';
 import type { TestServer } from '../server.ts';
 
-/** The people of the attack suites; each is in another state. */
+/** The people of the attack suites, each in a different state. */
 export type AccountId = 'HD1001' | 'HD1002' | 'HD1003' | 'HD1004' | 'TR2001' | 'TR2002';
 
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
   readonly refresh: string;
 }
 
-/** A person on a device of their own, signed in without the work that a password costs. */
+/** Signs a person in on a device of their own, without the cost of a password check. */
 export async function personOf(server: TestServer, id: AccountId): Promise<Person> {
   const [account] = await server.db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Error(`The demo world has no ${id}.`);

@@ -13,7 +13,7 @@ const USER = 'chairside';
 const TRIES = 100;
 const run = promisify(execFile);
 
-/** The newest PostgreSQL's programs, where this machine has one. */
+/** Folder of the newest PostgreSQL's programs, if this machine has one. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(HOME) ? readdirSync(HOME) : [];
   const newest = versions
@@ -22,20 +22,20 @@ export function postgresPrograms(): string | undefined {
   return newest && join(HOME, newest, 'bin');
 }
 
-/** A PostgreSQL that a test may treat badly. */
+/** A PostgreSQL process of one test, which the test may kill. */
 export interface PrivatePostgres {
   readonly url: string;
-  /**
-   * Kills it without a warning, as a power cut of the process would, and starts it again on the
-   * same folder.
-   */
+  /** Kills the process without a shutdown, and restarts it on the same folder. */
   readonly crash: () => Promise<void>;
-  /** A streaming replica of it, which goes with it; ends its process and that of its address. */
+  /**
+   * Starts a streaming replica, which is removed with its primary. `end` stops the replica and its
+   * proxy.
+   */
   readonly replica: () => Promise<{ readonly url: string; readonly end: () => Promise<void> }>;
   readonly close: () => Promise<void>;
 }
 
-/** PostgreSQL refuses root: there it runs as its own user. */
+/** Returns an unprivileged user for PostgreSQL, which refuses to run as root. */
 export async function lowUser(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(
@@ -54,8 +54,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * A throw-away cluster in a temporary folder. What was acknowledged was written: only the disk's
- * own cache is trusted.
+ * Creates a cluster in a temporary folder. Acknowledged writes are on disk, except for the disk's
+ * own cache.
  */
 export async function openPrivatePostgres(programs: string): Promise<PrivatePostgres> {
   const low = await lowUser();
@@ -123,7 +123,7 @@ interface Server {
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** The process that serves a folder's rows, which may be started again. */
+/** Runs the server process of a folder, which can be restarted. */
 const serverIn =
   (programs: string, own: { readonly cwd: string; readonly uid?: number; readonly gid?: number }) =>
   (rows: string, port: number): Server => {
@@ -143,8 +143,7 @@ const serverIn =
           postmaster.exitCode !== null ||
           postmaster.signalCode !== null
         ) {
-          // After a crash the old sessions need a moment to notice; until then the folder is not
-          // free.
+          // After a crash the old backends keep the folder locked for a moment.
           postmaster = spawn(
             join(programs, 'postgres'),
             ['-D', rows, ...settings.flatMap((setting) => ['-c', setting])],

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { administer } from './own-database.ts';
 
-/**
- * The statements of the page on operations that grant the server's role what it needs, which name
- * it `chairside_app`.
- */
+/** Returns the GRANT statements of the page on operations, which name the role `chairside_app`. */
 function grants(): string {
   const page = readFileSync('docs/operations.md', 'utf8');
   const [, roles = ''] = page.split('\n## Roles\n');
@@ -15,13 +12,13 @@ function grants(): string {
   return statements;
 }
 
-/** A role that owns nothing and may make nothing. */
+/** A role that owns nothing and may create nothing. */
 export interface RestrictedRole {
-  /** The owner's address with this role in its place. */
+  /** Connection address of this role. */
   readonly url: string;
-  /** Grants it what the page on operations says, as the owner. */
+  /** Runs the GRANT statements of the page on operations as the owner. */
   readonly grant: () => Promise<void>;
-  /** To be called once its database is gone. */
+  /** Drops the role, after its database was dropped. */
   readonly drop: () => Promise<void>;
 }
 

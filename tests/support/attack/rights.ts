@@ -1,9 +1,9 @@
 import type { EndpointName } from '../../../sync/contract/index.ts';
 
-// Written from the specification and the security requirements, not from the server's own tables: a
-// call whose rights change there must be changed here as well.
+// Written from the specification and the security requirements, not from the server's tables: a
+// changed right must be changed here, too.
 
-/** What somebody may call who has not accepted the terms (rules 2.2, 6.6, 7.31). */
+/** Calls before the terms are accepted (rules 2.2, 6.6, 7.31). */
 export const BEFORE_TERMS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'accept-terms',
   'set-password',
@@ -18,7 +18,7 @@ export const BEFORE_TERMS: ReadonlySet<EndpointName> = new Set<EndpointName>([
 ]);
 
 /**
- * What trainers may not call (rules 4.5, 6.3, 6.4): answers to trainings, the salon and the
+ * Calls that trainers may not make (rules 4.5, 6.3, 6.4): answers to trainings, the salon and the
  * representative.
  */
 export const HAIRDRESSERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
@@ -33,7 +33,7 @@ export const HAIRDRESSERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName
   'cancel-representative-change',
 ]);
 
-/** What hairdressers may not call. */
+/** Calls that hairdressers may not make. */
 export const TRAINERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'training-roster',
   'training-check-in',
@@ -41,9 +41,9 @@ export const TRAINERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
 ]);
 
 /**
- * What waits for the company's approval (rules 4.1, 6.5): the profile, certificates, and everything
- * that shows another person's name, face or words. All else that is taught, answered or kept for
- * oneself is open before it (review S-7).
+ * Calls that need the company's approval (rules 4.1, 6.5): the profile, certificates, and every
+ * view of other people's names, faces or texts. Lessons, answers and personal notes are open before
+ * it (review S-7).
  */
 export const REGISTERED_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'update-profile',

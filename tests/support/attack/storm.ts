@@ -2,18 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import { formOf } from './wire.ts';
 
-/** One keyed write, and what became of it. */
+/** One keyed write and its outcome. */
 export interface Sent {
   readonly key: string;
   readonly path: 'add-post' | 'accept-reject-webinar';
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The acknowledged answer; missing when the connection broke or the server was in trouble. */
+  /** The acknowledged response; missing if the connection broke or the server failed. */
   answer?: string;
 }
 
 const WRITERS = 6;
 const PAGE = 20;
-/** A claim of a server that died is good for a minute; the tests' clock goes past it. */
+/**
+ * Maximum number of replays: the claim of a killed server expires after a minute of the tests'
+ * clock.
+ */
 const REPLAY_TRIES = 40;
 
 const profile = (url: string, path: string): string => `${url}/api/hair_dresser/${path}`;
@@ -29,7 +32,7 @@ export async function bearerOf(url: string, loginId = 'HD1001'): Promise<string>
   return `Bearer ${access_token}`;
 }
 
-/** Sends one write with its key; nothing when no answer came. */
+/** Sends one write with its key; resolves to nothing without a response. */
 export async function sendKeyed(
   url: string,
   authorization: string,
@@ -42,13 +45,12 @@ export async function sendKeyed(
     ...(post ? {} : { 'content-type': 'application/json' }),
   };
   const body = post ? formOf(fields) : JSON.stringify(fields);
-  // A server that was killed answers nobody; that is what the storm is for.
+  // A killed server does not respond, as a storm expects.
   return fetch(profile(url, path), { method: 'POST', headers, body }).catch(() => undefined);
 }
 
 /**
- * The nth write of a storm: mostly posts that the server numbers itself, so that doing one twice
- * would show.
+ * The nth write of a storm: mostly posts with ids from the server, so that a doubled write shows.
  */
 const write = (name: string, index: number): Sent =>
   index % 4 === 3
@@ -64,8 +66,8 @@ const write = (name: string, index: number): Sent =>
       };
 
 /**
- * Writes from several hands at once until `enough` says so, at most `most`; a hand whose call
- * failed lets go.
+ * Writes with several concurrent writers until `enough` says so, at most `most` times; a writer
+ * stops when its call fails.
  */
 export async function storm(
   url: string,
@@ -94,7 +96,7 @@ export async function storm(
   return sent;
 }
 
-/** How often each post of a storm is there. */
+/** Counts the stored copies of each post of a storm. */
 export async function postsOf(
   url: string,
   authorization: string,
@@ -122,7 +124,7 @@ export async function postsOf(
   }
 }
 
-/** Sends a write again with its key until it is answered, as the outbox would. */
+/** Repeats a write with its key until it is answered, as the outbox would. */
 export async function replay(url: string, authorization: string, sent: Sent): Promise<Response> {
   for (let tries = 0; tries < REPLAY_TRIES; tries += 1) {
     const answer = await sendKeyed(url, authorization, sent);

@@ -6,9 +6,9 @@ import { personOf } from './people.ts';
 import type { ValidTable } from './valid.ts';
 import { call } from './wire.ts';
 
-/** A password that nobody has yet. */
+/** An unused password. */
 export const NEXT_PASSWORD = 'Kerala%77coast';
-/** A number that nobody has registered. */
+/** An unregistered number. */
 export const NEW_MOBILE = '9812345670';
 
 /** Signing in, passwords and sessions. */
@@ -72,7 +72,7 @@ export const validAccount: ValidTable = {
   },
   'end-other-sessions': {
     fields: async (server) => {
-      // Another phone of the same person, so that there is something to end.
+      // Another session of the same person, which can be ended.
       await personOf(server, 'HD1001');
       return {};
     },

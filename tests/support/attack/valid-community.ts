@@ -7,7 +7,7 @@ const ME = { leapcode: 'HD1001' };
 export const POST = '0a1b2c3d-4e5f-4061-8293-a4b5c6d7e8f9';
 export const COMMENT = '1a1b2c3d-4e5f-4061-8293-a4b5c6d7e8f9';
 
-/** The first published post of an author. */
+/** Returns the first published post of an author. */
 export async function postOf(server: TestServer, authorId: string): Promise<string> {
   const [post] = await server.db
     .select({ id: posts.id })
@@ -21,7 +21,7 @@ export async function postOf(server: TestServer, authorId: string): Promise<stri
 const mine = (server: TestServer) => postOf(server, 'HD1001');
 const theirs = (server: TestServer) => postOf(server, 'HD1003');
 
-/** A comment of an author on some post; made here when the world has none. */
+/** Returns a comment of an author, which is written first if the world has none. */
 export async function commentOf(server: TestServer, authorId: string): Promise<string> {
   const [comment] = await server.db
     .select({ id: comments.id })
@@ -52,7 +52,7 @@ const TICKET = {
   IssueDescription: 'My salon’s address does not change.',
 };
 
-/** The social feed and the ways to help. */
+/** Valid calls of the social feed and of the help desk. */
 export const validCommunity: ValidTable = {
   'get-post': {
     fields: async (server) => ({ post_id: await theirs(server), ...ME, division_code: ['rangat'] }),
@@ -77,7 +77,7 @@ export const validCommunity: ValidTable = {
     as: 'TR2001',
     fields: async (server) => ({ post_id: await postOf(server, 'TR2001'), on: true }),
   },
-  // The world likes it already.
+  // In the demo world this post is liked already.
   'like-post': { fields: async (server) => ({ post_id: await theirs(server), on: false }) },
   'add-comment': {
     fields: async (server) => ({
@@ -96,7 +96,7 @@ export const validCommunity: ValidTable = {
         at: server.clock.now(),
         reason: 'Not about hair.',
       };
-      // The report after these is the one that changes something.
+      // The next report is the one that hides the post.
       await server.db
         .insert(postReports)
         .values(['TR2001', 'TR2002'].map((accountId) => ({ ...reported, accountId })))

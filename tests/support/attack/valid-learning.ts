@@ -7,7 +7,7 @@ import type { TestServer } from '../server.ts';
 import type { ValidTable } from './valid.ts';
 import { call } from './wire.ts';
 
-/** An id as a device makes it. */
+/** An id as a device generates it. */
 export const ATTEMPT = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
 
 const firstQuiz = async (server: TestServer) => {
@@ -30,7 +30,7 @@ const certificateOf = async (server: TestServer) => {
 };
 const now = (server: TestServer) => new Date(server.clock.now()).toISOString();
 
-/** Quizzes, trainings, records and notifications. */
+/** Valid calls of quizzes, trainings, records and notifications. */
 export const validLearning: ValidTable = {
   'quiz-details': {
     fields: async (server) => ({ division_code: ['rangat'], quiz_id: await firstQuiz(server) }),

@@ -8,23 +8,25 @@ import { validCommunity } from './valid-community.ts';
 import { validLearning } from './valid-learning.ts';
 import type { Fields } from './wire.ts';
 
-/** What a row's good call has of its own. */
+/** How the valid call of an endpoint differs from the contract's sample. */
 interface Valid {
-  /** Who makes it, if not HD1001. */
+  /** The caller, by default HD1001. */
   readonly as?: AccountId;
   /**
-   * The fields, where the contract's sample is not granted in the demo world; what must have
-   * happened before it, happens while they are made.
+   * The fields, if the demo world refuses the contract's sample. Preconditions are created while
+   * the fields are made.
    */
   readonly fields?: Fields | ((server: TestServer, person: Person | undefined) => Promise<Fields>);
 }
 
 export type ValidTable = Partial<Record<EndpointName, Valid>>;
 
-/** The rows whose good call is another one than that of the contract's sample by HD1001. */
+/** Endpoints whose valid call is not the contract's sample by HD1001. */
 const valid: ValidTable = { ...validAccount, ...validLearning, ...validCommunity };
 
-/** Who makes a row's good call, signed in; undefined for the rows that need nobody. */
+/**
+ * Returns the signed-in caller of an endpoint's valid call; undefined for endpoints without one.
+ */
 export async function personFor(
   server: TestServer,
   name: EndpointName,
@@ -33,13 +35,13 @@ export async function personFor(
   return scope === 'open' ? undefined : personOf(server, valid[name]?.as ?? 'HD1001');
 }
 
-/** The fields of a row's good call, where they are the same in every world. */
+/** Returns the fields of an endpoint's valid call if they are the same in every world. */
 export function fixedFieldsOf(name: EndpointName): Fields | undefined {
   const fields = valid[name]?.fields ?? samples[name].request;
   return typeof fields === 'function' ? undefined : { ...fields };
 }
 
-/** The fields of a row's good call, for somebody. */
+/** Returns the fields of an endpoint's valid call for a person. */
 export async function fieldsOf(
   server: TestServer,
   name: EndpointName,

@@ -1,9 +1,9 @@
 import type { Schema } from '../../../sync/contract/endpoint.ts';
 
-/** Where a value sits in a request: field names, and 0 for the first of a list. */
+/** Path of a value in a request: field names, and 0 for the first element of a list. */
 export type Path = readonly (string | number)[];
 
-/** The parts of zod's own description of a schema that say what lies inside it. */
+/** Parts of zod's schema definition that describe its contents. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -14,10 +14,10 @@ interface Definition {
   readonly valueType?: Schema;
 }
 
-// Zod types the definition by its kind; a walk sees every kind.
+// The definition's type depends on its kind; a walk visits every kind.
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
-/** Every place of a schema in which a value can stand, the outer ones before what lies in them. */
+/** Returns the path of every value in a schema, parents before children. */
 export function placesOf(schema: Schema, at: Path = []): Path[] {
   const { shape, element, innerType, in: sent, options, valueType } = definitionOf(schema);
   const inside = [
@@ -32,7 +32,7 @@ export function placesOf(schema: Schema, at: Path = []): Path[] {
   return [...new Map(inside.map((path) => [JSON.stringify(path), path])).values()];
 }
 
-/** A copy of a value with something else in one place; what is missing on the way there is made. */
+/** Returns a copy with another value at one path; missing parents are created. */
 export function withValue(whole: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'number') {
@@ -47,7 +47,7 @@ export function withValue(whole: unknown, [step, ...rest]: Path, value: unknown)
   return { ...fields, [step]: withValue(fields[step], rest, value) };
 }
 
-/** A copy of a value without one of its fields. */
+/** Returns a copy without one of its fields. */
 export function without(whole: unknown, path: Path): unknown {
   const last = path.at(-1);
   const holder = path

@@ -4,10 +4,7 @@ import { accounts } from '../../../server/db/schema/accounts.ts';
 import { signedIn } from '../client.ts';
 import { openTestServer, type TestServer } from '../server.ts';
 
-/**
- * As many callers as really arrive at the same time: each has a connection that is open already, so
- * that none is late by a handshake.
- */
+/** Number of simultaneous callers. Each has an open connection, so that no handshake delays it. */
 export const AT_ONCE = 50;
 
 /** Opens every connection of the pool for writes before a race. */
@@ -15,10 +12,7 @@ export async function warm({ db }: TestServer): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => db.execute(sql`select pg_sleep(0.2)`)));
 }
 
-/**
- * A server of these tests alone, whose world is new and whose connections are all open before each
- * of them.
- */
+/** Opens a server for these tests alone, with a new world and open connections before each test. */
 export function warmServer(): () => TestServer {
   let opened: TestServer | undefined;
   const server = (): TestServer => {
@@ -40,7 +34,7 @@ export function warmServer(): () => TestServer {
   return server;
 }
 
-/** Hairdressers like HD1001, signed in: each with a bearer of their own. */
+/** Returns signed-in hairdressers like HD1001, each with a token of their own. */
 export async function crowd(
   server: TestServer,
   people: number,

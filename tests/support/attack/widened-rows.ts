@@ -1,14 +1,14 @@
 import type { Ask, Database, Opened } from '../../../server/db/database.ts';
 
-/** A column that no schema has. */
+/** A column that is in no schema. */
 export const UNNAMED = 'unnamed_column';
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * Rows with the column: each row, and each object in it, because a joined row holds one for each of
- * its tables. Values of JSON columns stay as they are.
+ * Adds the column to each row and to each object in it, because a joined row has one for each of
+ * its tables. JSON values are unchanged.
  */
 function widened(value: unknown, depth = 2): unknown {
   if (Array.isArray(value)) return depth === 2 ? value.map((row) => widened(row)) : value;
@@ -28,7 +28,7 @@ const isQuery = (value: unknown): value is object =>
     (name) => typeof Reflect.get(value, name) === 'function',
   );
 
-/** The same query builder, whose rows have the column. */
+/** Wraps a query builder, so that its rows have the column. */
 const wideQuery = <Query extends object>(query: Query): Query =>
   new Proxy(query, {
     get(target, name) {
@@ -83,7 +83,7 @@ function wideText(text: string | null): string | null {
   try {
     return text === null ? null : JSON.stringify(widened(JSON.parse(text)));
   } catch {
-    // A column that is no JSON.
+    // A column without JSON.
     return text;
   }
 }
@@ -93,8 +93,8 @@ const wideAsk =
     (await ask(...asked))?.map(wideText);
 
 /**
- * The same database as a server meets it after somebody has added a column to each of its tables,
- * and to what each statement finds.
+ * Wraps a database as if a column had been added to each of its tables and to the result of each
+ * statement.
  */
 export const widenedRows = (opened: Opened): Opened => ({
   ...opened,

@@ -3,12 +3,12 @@ import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import type { TestServer } from '../server.ts';
 import type { Person } from './people.ts';
 
-/** What came back. */
+/** A response. */
 export interface Heard {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
-  /** The answer's fields; empty when it is no JSON object. */
+  /** Fields of the response; empty if it is no JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -16,13 +16,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name];
 
-/** A value as a piece of an address, which holds text alone and no half of a surrogate pair. */
+/** Encodes a value as a segment of an address, which cannot hold half of a surrogate pair. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none');
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** Where a row is asked; `prefix` is the profile's, for the rows that have one. */
+/** Returns the address of an endpoint; `prefix` is the profile's, for endpoints that have one. */
 export function addressOf(
   name: EndpointName,
   prefix: Person['prefix'] = 'hair_dresser',
@@ -40,7 +40,7 @@ const isFile = (value: unknown): value is Blob => value instanceof Blob;
 const part = (value: unknown): Blob | string =>
   isFile(value) ? value : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Fields as a multipart form: lists under a name that ends in `[]`, as the app sends them. */
+/** Returns fields as a multipart form; lists have names that end in `[]`, as in the app. */
 export function formOf(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -51,7 +51,7 @@ export function formOf(fields: Fields): FormData {
   return form;
 }
 
-/** A request's body as its row sends it. */
+/** Returns a request's body in the form of its endpoint. */
 export function bodyOf(
   name: EndpointName,
   fields: Fields,
@@ -68,7 +68,7 @@ export const bearer = (person: Pick<Person, 'access'> | undefined): Record<strin
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Asks in any way at all, and reads whatever comes back. */
+/** Sends an arbitrary request and reads the response. */
 export async function ask(
   server: TestServer,
   path: string,
@@ -87,7 +87,7 @@ export async function ask(
   };
 }
 
-/** Makes a call of the contract as a person, or as nobody. */
+/** Calls an endpoint as a person, or without a session. */
 export function call(
   server: TestServer,
   name: EndpointName,

@@ -1,5 +1,5 @@
-// Opens the embedded database in the folder of its argument, says what it holds, and writes until
-// it is killed; says each write that was acknowledged.
+// Opens the embedded database in the folder of its argument, prints its contents, and writes until
+// it is killed; prints each acknowledged write.
 import { writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../../../server/db/embedded.ts';

@@ -1,7 +1,7 @@
 import type { Opened } from '../../../server/db/database.ts';
 
 export const WRITERS = ['writer-1', 'writer-2', 'writer-3', 'writer-4'] as const;
-/** Each writer keeps its last changes only, so that rows go as they come. */
+/** Number of rows that each writer keeps: it deletes old rows as it adds new ones. */
 export const KEPT = 100;
 
 /**
@@ -13,7 +13,7 @@ interface Written {
   readonly last: readonly number[];
 }
 
-/** Rows of each writer in the database. */
+/** Returns the committed writes of each writer. */
 export async function stateOf(execute: Opened['execute']): Promise<Record<string, Written>> {
   const { rows } =
     await execute(`select id as key, deleted_at::int as count, (select coalesce(json_agg(request -> 'count' order by seq), '[]') from changes where audience = id) as last

@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { LOGIN_FAMILY, SPECIFIED, unknownHeaders, wrongWith } from './specification.ts';
 import { type Given, World } from './world.ts';
 
-/**
- * A request that reached the API: `name` is the call's own, for a path that the API does not know
- * the path.
- */
+/** A request to the API; `name` is the call's name, or the path if the API does not know it. */
 export interface Reached {
   readonly method: string;
   readonly path: string;
@@ -17,20 +14,20 @@ export interface Reached {
 }
 
 /**
- * An API of another company: it speaks the specification's calls, says no to everything else and
- * writes it down.
+ * An API of another company that knows only the specification's calls, refuses all others, and
+ * records its requests.
  */
 export interface MinimalApi {
   readonly url: string;
   readonly reached: readonly Reached[];
-  /** What no API of the specification would understand. */
+  /** Requests that violate the specification. */
   readonly violations: readonly string[];
   readonly world: World;
   /** The requests of one call. */
   readonly of: (name: string) => readonly Reached[];
   /**
-   * A new world, and nothing has reached the API yet. `bare404`: what it does not know is answered
-   * without CORS headers, as by a web server before it.
+   * Resets the world and the records. `bare404`: unknown paths are answered without CORS headers,
+   * as by a web server in front.
    */
   readonly reset: (how?: { bare404?: boolean }) => void;
   readonly stop: () => Promise<void>;
@@ -52,7 +49,9 @@ const bodyOf = async (asked: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** The fields of a body: a form's are texts or files, and those that it repeats are lists. */
+/**
+ * Returns the fields of a body; those of a form are texts or files, and repeated ones are lists.
+ */
 async function fieldsOf(asked: IncomingMessage): Promise<Record<string, unknown>> {
   const bytes = await bodyOf(asked);
   const type = asked.headers['content-type'] ?? '';
@@ -81,8 +80,7 @@ function callOf(path: string) {
 }
 
 /**
- * Starts the API on a free port; any origin may call it, with the two headers that the
- * specification needs.
+ * Starts the API on a free port. Any origin may call it, with the two headers of the specification.
  */
 export async function startMinimalApi(): Promise<MinimalApi> {
   let reached: Reached[] = [];

@@ -1,4 +1,4 @@
-/** A call of the specification's section 7: its payloads, each with every field that it names. */
+/** A call of the specification's section 7, with its payloads as lists of field names. */
 export interface SpecifiedCall {
   readonly payloads: readonly (readonly string[])[];
   /** `profile`: under hair_dresser/ or trainer/. `bearer`: no prefix. `open`: no token either. */
@@ -30,8 +30,8 @@ const TICKET = [
 ];
 
 /**
- * Every call of section 7, written after its text and nothing else. A ticket has a city for
- * hairdressers, and may have images.
+ * Every call of section 7, written from its text alone. A ticket has a city for hairdressers, and
+ * may have images.
  */
 export const SPECIFIED: Readonly<Record<string, SpecifiedCall>> = {
   'home-pwa': profile(['notification_flag', 'leapcode'], ['leapcode', 'division_code']),
@@ -84,7 +84,7 @@ export const SPECIFIED: Readonly<Record<string, SpecifiedCall>> = {
   'get-post': bearer(['post_id', 'leapcode', 'division_code']),
 };
 
-/** What the specification needs and does not show: without these calls nobody gets in. */
+/** The calls of signing in, which the specification needs but does not describe. */
 export const LOGIN_FAMILY: Readonly<Record<string, SpecifiedCall>> = {
   login: open(['login_id', 'password']),
   'send-otp': open(['login_id', 'purpose']),
@@ -93,23 +93,20 @@ export const LOGIN_FAMILY: Readonly<Record<string, SpecifiedCall>> = {
   'set-password': bearer(['password']),
 };
 
-/** The headers that a specified call sets, and those that a browser sets by itself. */
+/** Headers that specified calls set, and headers that browsers set. */
 const SET_BY_CALLS = ['authorization', 'accept', 'content-type'];
 const SET_BY_BROWSERS =
   /^(host|connection|user-agent|accept-(encoding|language)|content-length|transfer-encoding|origin|referer|priority|cache-control|pragma|te|dnt|range|if-\w+(-\w+)?|sec-[\w-]+)$/;
 
-/**
- * The headers of a request, or those that a preflight asks for, that the specification does not
- * know.
- */
+/** Returns the headers of a request, or of a preflight, that the specification does not know. */
 export const unknownHeaders = (names: readonly string[]): readonly string[] =>
   names
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && !SET_BY_CALLS.includes(name) && !SET_BY_BROWSERS.test(name));
 
 /**
- * What is wrong with a payload; null when it is one that the specification names. A field without a
- * value counts as missing.
+ * Returns the fault of a payload, or null if the specification has it. A field without a value
+ * counts as missing.
  */
 export function wrongWith(
   { payloads }: SpecifiedCall,

@@ -1,4 +1,4 @@
-/** One answer: its status (200 without one) and its body. */
+/** A response: its status (200 by default) and its body. */
 export interface Given {
   readonly status?: number;
   readonly body: unknown;
@@ -52,8 +52,8 @@ const notifications = () => [
 ];
 
 /**
- * One person's world, with the fields that sections 3 and 7 name; where they name none, with those
- * of the nearest entity.
+ * One person's world, with the fields of sections 3 and 7, or of the nearest entity where they name
+ * none.
  */
 export class World {
   readonly #now: () => number;
@@ -75,12 +75,12 @@ export class World {
     return token !== undefined && token === this.#access;
   }
 
-  /** Every access token ends; the refresh token stays. */
+  /** Expires every access token and keeps the refresh token. */
   expire(): void {
     this.#access = '';
   }
 
-  /** The session ends with all its tokens. */
+  /** Ends the session with all its tokens. */
   end(): void {
     this.#access = '';
     this.#refresh = '';
@@ -194,7 +194,7 @@ export class World {
     };
   }
 
-  /** The answers, by the call's own name. */
+  /** Responses by the call's name. */
   readonly answers: Readonly<Record<string, (body: Body) => Given>> = {
     login: ({ login_id, password }) =>
       login_id === PERSON.id && password === PERSON.password

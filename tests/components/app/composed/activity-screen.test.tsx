@@ -31,7 +31,7 @@ const draw = (says: Answer) => {
   return account.drawScreen('myActivity');
 };
 
-test('while it is loading, a skeleton is shown, then the list', async () => {
+test('a list that is loading shows a skeleton, then its entries', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;
@@ -42,7 +42,7 @@ test('while it is loading, a skeleton is shown, then the list', async () => {
   await expect.element(page.getByText('Shade talk')).toBeVisible();
 });
 
-test('[2.12] what is stored is shown at once, even without an answer', async () => {
+test('[2.12] a stored list is shown without an answer', async () => {
   account.script.answers['my-activity'] = () => json(LIST);
   await account.engine.pull('my-activity', {});
   await draw(offline);
@@ -50,7 +50,7 @@ test('[2.12] what is stored is shown at once, even without an answer', async () 
   await account.wordsHold();
 });
 
-test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+test('(8.3, without a connection) a list that was never stored is reported as not on this device', async () => {
   await draw(offline);
   await expect
     .element(page.getByRole('heading', { name: activityText('activity.notHere') }))
@@ -65,7 +65,7 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the li
   await expect.element(page.getByText('Shade talk')).toBeVisible();
 });
 
-test('an empty list says what will come, and links to what to do next', async () => {
+test('an empty list shows its empty state with a link to a next step', async () => {
   await draw(() => json({ error: false, activities: [], totals: [] }));
   await expect
     .element(page.getByRole('heading', { name: activityText('activity.emptyTitle') }))

@@ -47,8 +47,8 @@ const LIST = {
 };
 const { response: feed } = postSamples['social-feed'];
 
-/** What stands beside the programs is on this device. */
-async function besides(): Promise<void> {
+/** Stores the brand’s products, posts and tags on this device. */
+async function storeParts(): Promise<void> {
   const brand = {
     brand_id: 1,
     brand_name: 'Rangat Light',
@@ -74,7 +74,7 @@ const draw = (says: Answer) => {
 const tab = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('a brand', () => {
-  test('[2.5] a skeleton is shown while it is loading, then the brand with its first programs', async () => {
+  test('[2.5] a brand that is loading shows a skeleton, then its first programs and a link to all of them', async () => {
     const gate = new Gate();
     await draw(async () => {
       await gate.passed;
@@ -91,8 +91,8 @@ describe('a brand', () => {
       .toHaveAttribute('href', '/professional-education/rangat');
   });
 
-  test('[2.12] it is shown from this device with its products, posts and tags, one part at a time on a phone', async () => {
-    await besides();
+  test('[2.12] a stored brand shows its programs, products, posts and tags without an answer, one part at a time on a phone', async () => {
+    await storeParts();
     account.script.answers['brand-courses'] = () => json(LIST);
     await account.engine.pull(...brandPrograms('HD1001', 'rangat'));
     await draw(offline);
@@ -118,24 +118,24 @@ describe('a brand', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+  test('(8.3, without a connection) a brand that was never stored is reported as not on this device', async () => {
     await draw(offline);
     await expect
       .element(page.getByRole('heading', { name: brandsText('brands.brandNotHere') }))
       .toBeVisible();
   });
 
-  test('[8.3] a brand of which a server says no leads home by way of page-not-found, and is named as not found', async () => {
-    const said: string[] = [];
-    const stop = onSaying(({ kind, message }) => said.push(`${kind}: ${wordingOf(message)}`), {
+  test('[8.3] a brand that the server does not know is reported as not found', async () => {
+    const messages: string[] = [];
+    const stop = onSaying(({ kind, message }) => messages.push(`${kind}: ${wordingOf(message)}`), {
       missed: true,
     });
     await draw(() => json({ error: true, message: 'No such division' }, { status: 404 }));
-    await expect.poll(() => said).toContain(`snackbar: ${brandsText('brands.notFound')}`);
+    await expect.poll(() => messages).toContain(`snackbar: ${brandsText('brands.notFound')}`);
     stop();
   });
 
-  test('[8.4] a server that cannot answer now is no no: its failure is shown, and Retry fetches the brand', async () => {
+  test('[8.4] a server failure is not reported as a missing brand: it is shown with Retry, which fetches the brand', async () => {
     await draw(() => json({ error: true, message: 'Busy' }, { status: 503 }));
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     account.script.answers['brand-courses'] = () => json(LIST);

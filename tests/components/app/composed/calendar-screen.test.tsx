@@ -41,14 +41,14 @@ const filled = () =>
   );
 const now = page.getByText(/^Now, started \d\d:\d\d$/);
 
-test('[4.7] above the hours of a week stands what is on now, with the only filled button of the screen', async () => {
+test('[4.7] the week view shows the running training above its hours, with the screen’s only filled button', async () => {
   await open();
   await page.getByRole('button', { name: 'Week', exact: true }).click();
   await expect.element(now).toBeVisible();
   expect(filled()).toEqual([expect.stringMatching(/^Now, started \d\d:\d\dCurls.*Join now/)]);
 });
 
-test('in the other views the entry itself has the filled button, and nothing stands twice', async () => {
+test('in the agenda and the month the running training’s entry has the filled button, and is not repeated above', async () => {
   await open();
   for (const view of ['Agenda', 'Month']) {
     await page.getByRole('button', { name: view, exact: true }).click();

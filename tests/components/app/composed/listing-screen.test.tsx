@@ -40,7 +40,7 @@ const heart = (name: string | undefined) =>
     exact: true,
   });
 
-test('a product of a list is kept and let go by its heart, which says which ones are kept', async () => {
+test('a product’s heart shows whether it is a favourite, adds it and removes it', async () => {
   await expect.element(heart(second?.product_name)).toHaveAttribute('aria-pressed', 'true');
   await expect.element(heart(first?.product_name)).toHaveAttribute('aria-pressed', 'false');
   await heart(first?.product_name).click();
@@ -49,14 +49,16 @@ test('a product of a list is kept and let go by its heart, which says which ones
   await expect.element(heart(second?.product_name)).toHaveAttribute('aria-pressed', 'false');
   await account.send();
   expect(
-    account.script.of('favourite').map(({ body }) => [String(body.product_id), body.on]),
+    account.script
+      .of('favourite')
+      .map(({ body }) => ({ id: String(body.product_id), on: body.on })),
   ).toEqual([
-    [String(first?.product_id), true],
-    [String(second?.product_id), false],
+    { id: String(first?.product_id), on: true },
+    { id: String(second?.product_id), on: false },
   ]);
 });
 
-test('the favourites can be shown alone, beside the list and among all filters; what is let go leaves them at once', async () => {
+test('the filter for favourites hides the other products, and a removed favourite leaves the list at once', async () => {
   const fits = (count: number) => page.getByText(productsText('products.fit', { count, total: 2 }));
   const mine = page
     .getByRole('group', { name: productsText('products.yours') })
@@ -73,7 +75,7 @@ test('the favourites can be shown alone, beside the list and among all filters; 
     )
     .toBeVisible();
   await account.wordsHold(
-    ...[first, second].map((one) => one?.product_name ?? ''),
+    ...[first, second].map((product) => product?.product_name ?? ''),
     'Rangat Permanent',
   );
   await page.getByRole('button', { name: productsText('products.show', { count: 1 }) }).click();

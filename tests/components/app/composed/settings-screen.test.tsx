@@ -38,7 +38,7 @@ afterEach(async () => {
 const draw = () => account.drawScreen('settings', {}, undefined, '/settings');
 
 describe('how the page looks', () => {
-  test('[E36] dark and light count at once and against the phone, also offline, and the next start shows them', async () => {
+  test('[E36] a chosen theme overrides the phone’s at once, also offline, and is stored for the next start', async () => {
     noteNetwork(false);
     await draw();
     const paper = () => getComputedStyle(document.body).getPropertyValue('--paper').trim();
@@ -62,7 +62,7 @@ describe('how the page looks', () => {
     expect(root.dataset.theme).toBeUndefined();
   });
 
-  test('the size of all text changes by four steps, and beyond twice the usual only if the phone is set so [E35]', async () => {
+  test('[E35] the text size has four steps, and a note names the phone’s own setting for more', async () => {
     await draw();
     const usual = size();
     const sizes = [];
@@ -74,7 +74,7 @@ describe('how the page looks', () => {
     await expect.element(page.getByText(settingsText('settings.text.otherText'))).toBeVisible();
   });
 
-  test('another tab that chooses is heard', async () => {
+  test('a theme and a text size chosen in another tab take effect here', async () => {
     await draw();
     await expect.element(radio(settingsText('settings.theme.phone'))).toBeChecked();
     const other = new BroadcastChannel('chairside-look');
@@ -84,7 +84,7 @@ describe('how the page looks', () => {
     other.close();
   });
 
-  test('[E29] a language is chosen by its own name and counts at once', async () => {
+  test('[E29] a language is chosen by its own name, takes effect at once and is stored', async () => {
     await draw();
     await radio(languages.hi.name).click();
     await expect.element(page.getByRole('heading', { name: 'मोबाइल डेटा' })).toBeVisible();
@@ -92,7 +92,7 @@ describe('how the page looks', () => {
   });
 });
 
-test('[E39] data saver and downloads without Wi-Fi are kept for this person', async () => {
+test('[E39] data saver and downloads without Wi-Fi are stored for this person', async () => {
   await draw();
   await expect.element(turn(settingsText('settings.saver'))).not.toBeChecked();
   await turn(settingsText('settings.saver')).click();
@@ -105,7 +105,7 @@ test('[E39] data saver and downloads without Wi-Fi are kept for this person', as
   });
 });
 
-test('a limit for mobile data that a full phone cannot keep is said to be none', async () => {
+test('a limit for mobile data that a full phone cannot store is reported, and the field shows no limit', async () => {
   await draw();
   const limit = page.getByLabelText(downloadsText('downloads.limitLabel'));
   await expect.element(limit).toBeVisible();
@@ -121,7 +121,7 @@ test('a limit for mobile data that a full phone cannot keep is said to be none',
   await expect.element(limit).toHaveValue('0');
 });
 
-test('[S20] who has a PIN chooses how soon it locks', async () => {
+test('[S20] with a PIN the time until the lock can be chosen, and without one the PIN can be set', async () => {
   await account.engine.setPin('2580');
   await draw();
   await page
@@ -133,7 +133,7 @@ test('[S20] who has a PIN chooses how soon it locks', async () => {
   await expect.element(button(lockText('pin.set'))).toBeVisible();
 });
 
-test('a chip leads to its part, and who reads by key goes on there', async () => {
+test('a chip moves the focus to its section, so that Tab continues there', async () => {
   await draw();
   await button(settingsText('settings.lock')).click();
   expect(document.activeElement?.textContent).toBe(settingsText('settings.lock'));
@@ -141,7 +141,7 @@ test('a chip leads to its part, and who reads by key goes on there', async () =>
   expect(document.activeElement?.textContent).toBe(lockText('pin.set'));
 });
 
-test('all of it holds in other languages, in both themes and with large text, with at most one filled button', async () => {
+test('no text is cut in any language, theme or text size, and the screen has at most one filled button', async () => {
   await account.engine.setPin('2580');
   await draw();
   await expect.element(page.getByLabelText(lockText('pin.after'))).toBeVisible();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-test('[4.1] a screen that opens with the approval says so, and leads to what is open already', async () => {
+test('[4.1] a screen that needs the approval says so, and links to the courses, which are open', async () => {
   // Without a document of its own, as the frame draws it.
   const { document: _, ...row } = postScreens.socialFeeds;
   await account.drawScreen({

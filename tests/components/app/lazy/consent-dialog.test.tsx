@@ -15,7 +15,7 @@ afterEach(() => account.remove());
 const kept = () => readConsent(account.accounts.device, account.store);
 const reports = page.getByRole('checkbox', { name: consentText('consent.reports') });
 
-test('[8.4] reports are off until the person ticks them, and say what goes along', async () => {
+test('[8.4] error reports are off until the person ticks them, and the box describes what they contain', async () => {
   const closed = vi.fn();
   await account.draw(<ConsentDialog open onClose={closed} />);
   await expect.element(reports).not.toBeChecked();
@@ -29,7 +29,7 @@ test('[8.4] reports are off until the person ticks them, and say what goes along
 test.each([
   ['consent.all', EVERYTHING],
   ['consent.only', NECESSARY],
-] as const)('%s decides about reports, too', async (button, consent) => {
+] as const)('%s stores the choice about error reports, too', async (button, consent) => {
   const closed = vi.fn();
   await account.draw(<ConsentDialog open onClose={closed} />);
   await page.getByRole('button', { name: consentText(button) }).click();
@@ -37,7 +37,7 @@ test.each([
   expect(await kept()).toEqual(consent);
 });
 
-test('[8.4] who is not logged in is not asked about reports, because they name a person', async () => {
+test('[8.4] signed out, the dialog offers no error reports, because they name a person', async () => {
   await render(<ConsentDialog open onClose={() => undefined} />);
   await expect
     .element(page.getByRole('checkbox', { name: consentText('consent.prefetch') }))

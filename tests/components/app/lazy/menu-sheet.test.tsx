@@ -42,7 +42,7 @@ async function openMenu(over: object = {}): Promise<void> {
 }
 
 describe('the menu of phones', () => {
-  test('[2.21] begins with the person, who leads to the profile, and ends with Signout, far from what is pressed often', async () => {
+  test('[2.21] shows the person with a link to the profile, and ends with Signout', async () => {
     await openMenu();
     await expect
       .element(sheet().getByRole('link', { name: /^Asha Menon/ }))
@@ -58,23 +58,23 @@ describe('the menu of phones', () => {
     );
   });
 
-  test('[2.21] [6.5] who is not validated has no button to edit', async () => {
+  test('[2.21] [6.5] a person who is not validated has no button to edit the profile', async () => {
     await openMenu({ is_register: 0 });
     expect(button(insideText('menu.editProfile')).elements()).toEqual([]);
   });
 
-  test('a list that goes on below says so until its end is seen', async () => {
+  test('a sign for more entries below is shown until the list is scrolled to its end', async () => {
     await openMenu();
     const sign = () =>
-      [...sheet().element().querySelectorAll('[aria-hidden="true"] svg')].filter((one) =>
-        one.closest('[class*="sign"]'),
+      [...sheet().element().querySelectorAll('[aria-hidden="true"] svg')].filter((icon) =>
+        icon.closest('[class*="sign"]'),
       );
     await expect.poll(() => sign().length).toBe(1);
     sheet().element().scrollTo(0, 10_000);
     await expect.poll(() => sign().length).toBe(0);
   });
 
-  test('(2.24, the code) whoever scans sees it large on white, whatever the colours of the page', async () => {
+  test('(2.24, the code) the QR code fills the screen on white, even in the dark theme', async () => {
     document.documentElement.dataset.theme = 'dark';
     try {
       await openMenu();

@@ -9,7 +9,7 @@ import { home, training } from '../../../support/home.ts';
 import { answer, REQUEST } from '../../../sync/scene.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 
-/** A screen as any other: it has its document, and nothing to do with where that comes from. */
+/** A screen that gets its document as a prop, wherever the document comes from. */
 function Trainings({
   document: { upcoming_trainings },
   pending,
@@ -86,13 +86,13 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the do
   await expect.element(page.getByText('Bob')).toBeVisible();
 });
 
-test('a document without content is left to the screen to describe', async () => {
+test('a document without entries is passed to the screen, which shows its own empty state', async () => {
   wireSays(() => json(home({ upcoming_trainings: [] })));
   await draw();
   await expect.element(page.getByText('No training yet')).toBeVisible();
 });
 
-test('[E26] an action shows in the document at once, and the screen knows what is pending', async () => {
+test('[E26] an action shows in the document at once, and the screen gets the pending actions', async () => {
   wireSays(arrives);
   await draw();
   await expect.element(page.getByText('0 pending')).toBeVisible();

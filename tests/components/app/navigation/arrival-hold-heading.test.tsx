@@ -19,10 +19,10 @@ afterEach(() => {
 const shown = (text: string) =>
   main.replaceChildren(Object.assign(document.createElement('h1'), { textContent: text }));
 const focused = () => document.activeElement?.textContent;
-/** What a watcher of the page does next has been done. */
-const noticed = () => new Promise((done) => setTimeout(done));
+/** Resolves after the observers of the document have run. */
+const observed = () => new Promise((done) => setTimeout(done));
 
-test('[E18] the heading has the focus as it comes, and the one that takes its place', async () => {
+test('[E18] the heading gets the focus when it appears, and so does the heading that replaces it', async () => {
   search.focus();
   stop = holdHeading();
   shown('Loading');
@@ -31,20 +31,20 @@ test('[E18] the heading has the focus as it comes, and the one that takes its pl
   await expect.poll(focused).toBe('Balayage');
 });
 
-test('[E18] who types into the search before the heading has come goes on typing', async () => {
+test('[E18] a heading that appears while the person types into the search leaves the focus there', async () => {
   search.focus();
   stop = holdHeading();
   search.value = 'cop';
   search.dispatchEvent(new InputEvent('input', { bubbles: true }));
   shown('Balayage');
-  await noticed();
+  await observed();
   expect(document.activeElement).toBe(search);
 });
 
-test('[E18] who has moved the focus before the heading has come keeps it', async () => {
+test('[E18] a heading that appears after the person moved the focus leaves the focus there', async () => {
   stop = holdHeading();
   search.focus();
   shown('Balayage');
-  await noticed();
+  await observed();
   expect(document.activeElement).toBe(search);
 });

@@ -16,13 +16,15 @@ let screen: HTMLElement;
 const draw = (html: string, place = screen): void => {
   place.innerHTML = html;
 };
-/** The elements that the browser is told to move, by the address to which their card leads. */
+/** The elements that share the transition name of the picture: their card’s link, or `page`. */
 const shared = () =>
   [...document.querySelectorAll<HTMLElement>('*')]
-    .filter((one) => getComputedStyle(one).viewTransitionName === 'picture')
-    .map((one) => one.closest('article')?.querySelector('a')?.getAttribute('href') ?? 'page');
+    .filter((element) => getComputedStyle(element).viewTransitionName === 'picture')
+    .map(
+      (element) => element.closest('article')?.querySelector('a')?.getAttribute('href') ?? 'page',
+    );
 
-/** What is shared as the browser looks at the old page and at the new one. */
+/** Returns the shared elements in the browser’s captures of the old page and of the new one. */
 async function step(
   to: string,
   by: ReturnType<typeof intoPage>,
@@ -47,8 +49,7 @@ async function step(
 beforeEach(async () => {
   const place = document.body.appendChild(document.createElement('div'));
   screen = place;
-  // However slow this machine is: a first step that was drawn quickly, so that the device has time
-  // for fades.
+  // A first step that takes no time, so that the device counts as fast enough for fades.
   vi.spyOn(performance, 'now').mockReturnValue(0);
   crossFade(() => draw(HOME, place), intoPage('/about'));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
@@ -57,26 +58,26 @@ beforeEach(async () => {
 // Files share one page.
 afterEach(() => screen.remove());
 
-test('[E20] the picture of a card becomes that of its page, and back again', async () => {
+test('[E20] the picture of a card turns into that of its page, and back again', async () => {
   expect(await step(PAGE, intoPage('/course/2'))).toEqual([['/course/2'], ['page']]);
   expect(await step(HOME, outOfPage('/course/2'))).toEqual([['page'], ['/course/2']]);
 });
 
-test('[E20] the way back from a page to which no card led moves nothing, and waits for nothing', async () => {
+test('[E20] going back from a page that was not opened from a card moves no picture', async () => {
   draw(PAGE);
   expect(await step(HOME, outOfPage('/course/1'))).toEqual([[], []]);
 });
 
-test('[E20] a step to a page that no picture leads to moves none', async () => {
+test('[E20] a link without a picture moves no picture', async () => {
   expect(await step(PAGE, intoPage('/about'))).toEqual([[], []]);
 });
 
-test('[E20] of a list with several pictures none is taken for that of a link beside them', async () => {
+test('[E20] a card with several pictures moves none of them', async () => {
   draw(`<main>${card('/course/2', 2)}</main>`);
   expect(await step(PAGE, intoPage('/course/2'))).toEqual([[], []]);
 });
 
-test('[E20] a page whose picture does not come in time is shown without it', async () => {
+test('[E20] a page whose picture does not load in time is shown without it', async () => {
   expect(await step('<main><h1>Coming</h1></main>', intoPage('/course/2'))).toEqual([
     ['/course/2'],
     [],

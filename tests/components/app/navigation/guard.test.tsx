@@ -28,7 +28,7 @@ test.each([
   [0, 'setPassword'],
   [1, 'home'],
 ] as const)(
-  '[4.14] after home has arrived with setPassword %s the screen is %s',
+  '[4.14] a home document with setPassword %s opens the screen %s',
   async (setPassword, route) => {
     account.script.answers['home-pwa'] = () => json(home({ hd_data: { setPassword } }));
     await account.engine.pull('home-pwa', REQUEST);
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('a page whose store a newer version of the app has taken over, in another tab, says so and offers a reload', async () => {
+test('a page whose store another tab upgraded to a newer version says so and offers a reload', async () => {
   const { db, tag } = account.store;
   const { storageBuckets } = navigator as unknown as {
     storageBuckets?: { open(name: string): Promise<{ indexedDB: IDBFactory }> };
@@ -54,7 +54,7 @@ test('a page whose store a newer version of the app has taken over, in another t
   await newer.delete();
 });
 
-test('a page whose store does not open says so after a while, and goes on when it opens', async () => {
+test('a page whose store does not open within five seconds says so, until the store opens', async () => {
   let open = (_: Opening): void => undefined;
   const opening = new Promise<Opening>((resolve) => {
     open = resolve;

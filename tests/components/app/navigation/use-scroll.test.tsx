@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { pageHistory } from '../../../../src/ui/history/page-history.ts';
 import '../../../../src/app/navigation/use-scroll.ts';
 
-test('[2.17] the position is written once a run of scrolls has come to rest, not at each of them', async () => {
+test('[2.17] a run of scrolls writes the position once, after its end', async () => {
   document.body.style.height = '5000px';
   const written = vi.spyOn(History.prototype, 'replaceState');
   for (let top = 100; top <= 1_000; top += 100) {
     scrollTo(0, top);
-    // As the browser tells of it.
+    // As the browser does.
     dispatchEvent(new Event('scroll'));
     dispatchEvent(new Event('scrollend'));
   }

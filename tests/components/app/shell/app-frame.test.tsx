@@ -27,7 +27,7 @@ function Names() {
   useNameCrumbs({ parent: 'Kala Academy' });
   return <p>Content</p>;
 }
-/** A page that knows what it shows, until it goes. */
+/** A page that names its breadcrumb, until its content is removed. */
 function Named() {
   const [gone, setGone] = useState(false);
   return (
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 /** A picture that needs no server. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const told = (over: object = {}) => {
+const pullPerson = (over: object = {}) => {
   person = { ...person, ...over };
   return account.engine.pull(...personRead('HD1001', 'hd'), { force: true });
 };
@@ -85,7 +85,7 @@ const pages = [
 const header = () => page.getByRole('banner');
 const greeting = () =>
   page.getByText(/^Good (morning|afternoon|evening)/).filter({ hasText: 'Asha' });
-/** What is seen of these elements at this width. */
+/** The elements that are visible at this width. */
 const visible = (elements: readonly Element[]) =>
   elements.filter((element) => element.checkVisibility());
 const pictures = () => visible([...document.querySelectorAll(`img[src="${PICTURE}"]`)]);
@@ -93,29 +93,32 @@ const pictures = () => visible([...document.querySelectorAll(`img[src="${PICTURE
 describe.each(sizes)('on %s', (_size, resize) => {
   beforeEach(async () => {
     await resize();
-    await told();
+    await pullPerson();
   });
   const drawn = (path: string) => account.draw(<Framed />, path);
 
-  test.each(pages)('[2.18] the header of %s has everything', async (path) => {
-    await drawn(path);
-    const parts = [
-      header()
-        .getByRole('button', { name: t('shell.search') })
-        .or(header().getByRole('combobox', { name: t('shell.search') })),
-      header().getByRole('button', { name: t('shell.help') }),
-      header().getByRole('button', { name: t('shell.alerts', { count: 3 }) }),
-      page
-        .getByRole('button', { name: t('shell.menu'), exact: true })
-        .or(page.getByRole('navigation', { name: t('shell.menu'), exact: true })),
-    ];
-    for (const part of parts) await expect.poll(() => visible(part.elements()).length).toBe(1);
-    expect(visible(greeting().elements()).length).toBe(1);
-    await expect.poll(() => pictures().length).toBe(1);
-  });
+  test.each(pages)(
+    '[2.18] the header of %s has search, help, notifications, menu, greeting and picture',
+    async (path) => {
+      await drawn(path);
+      const parts = [
+        header()
+          .getByRole('button', { name: t('shell.search') })
+          .or(header().getByRole('combobox', { name: t('shell.search') })),
+        header().getByRole('button', { name: t('shell.help') }),
+        header().getByRole('button', { name: t('shell.alerts', { count: 3 }) }),
+        page
+          .getByRole('button', { name: t('shell.menu'), exact: true })
+          .or(page.getByRole('navigation', { name: t('shell.menu'), exact: true })),
+      ];
+      for (const part of parts) await expect.poll(() => visible(part.elements()).length).toBe(1);
+      expect(visible(greeting().elements()).length).toBe(1);
+      await expect.poll(() => pictures().length).toBe(1);
+    },
+  );
 
   test.each(pages)(
-    '[2.18] the breadcrumb of %s begins at home, and Back stands on every page but home',
+    '[2.18] the breadcrumb of %s begins at home and marks the current page, and only home has no Back',
     async (path) => {
       await drawn(path);
       const crumbs = header().getByRole('navigation', { name: t('shell.breadcrumb') });
@@ -133,11 +136,11 @@ describe.each(sizes)('on %s', (_size, resize) => {
   );
 });
 
-describe('the breadcrumb of a page that knows what it shows', () => {
+describe('the breadcrumb of a page that names its parent', () => {
   const crumbs = () => header().getByRole('navigation', { name: t('shell.breadcrumb') });
   const steps = () => crumbs().getByRole('listitem', { includeHidden: true });
 
-  test('[2.18] names the thing, and its kind again when the page has gone', async () => {
+  test('[2.18] shows the parent’s name, and its kind again after the page’s content is removed', async () => {
     await account.draw(
       <Framed>
         <Named />
@@ -161,7 +164,7 @@ describe('the breadcrumb of a page that knows what it shows', () => {
       .toContain(t('screen.brandDetails'));
   });
 
-  test('[2.18] a phone shows the name of the parent beside Back, and screen readers hear this page too', async () => {
+  test('[2.18] on a phone only the parent’s name is visible, and screen readers also hear the current page', async () => {
     await phone();
     await account.draw(
       <Framed>
@@ -180,7 +183,7 @@ describe('the breadcrumb of a page that knows what it shows', () => {
   });
 });
 
-describe('a way with long names on a wide screen', () => {
+describe('a breadcrumb with a long name on a wide screen', () => {
   /** The least width of the search, px. */
   const LEAST = 116;
   function Long() {
@@ -189,7 +192,7 @@ describe('a way with long names on a wide screen', () => {
   }
 
   test.each([1280, 1440])(
-    '[2.18] at %d px the search gives way before a step of the breadcrumb is cut',
+    '[2.18] at %d px the search shrinks before a step of the breadcrumb is cut',
     async (width) => {
       await page.viewport(width, 800);
       await account.draw(
@@ -214,8 +217,8 @@ describe('a way with long names on a wide screen', () => {
         .element()
         .closest('header > div')
         ?.getBoundingClientRect().width;
-      // Only this page's own name may be cut, which its heading says, and only once the search is
-      // as narrow as it gets.
+      // Only this page's own name may be cut, because its heading repeats it, and only when the
+      // search has its least width.
       expect(
         cut.length === 0 ||
           (cut.length === 1 && cut[0]?.startsWith('Precision') && search === LEAST),
@@ -235,9 +238,9 @@ describe('with text twice as large', () => {
   });
 
   test.each([320, 360, 740, 940])(
-    '[2.18] a long name leaves the header within %d px',
+    '[2.18] the header with a long name fits into %d px',
     async (width) => {
-      await told({ hd_name: 'Venkatanarasimharajuvaripeta Menon' });
+      await pullPerson({ hd_name: 'Venkatanarasimharajuvaripeta Menon' });
       await page.viewport(width, 700);
       await account.draw(<Framed />, '/upcoming-training');
       await expect
@@ -245,7 +248,7 @@ describe('with text twice as large', () => {
         .toBeGreaterThan(0);
       expect(root.scrollWidth).toBeLessThanOrEqual(width);
       const wide = [...header().element().querySelectorAll('button, a')].filter(
-        (one) => one.getBoundingClientRect().right > width,
+        (control) => control.getBoundingClientRect().right > width,
       );
       expect(visible(wide)).toEqual([]);
     },
@@ -257,10 +260,10 @@ describe('[4.1] [7.11] without a new login', () => {
   const menu = () => page.getByRole('navigation', { name: t('shell.menu'), exact: true });
   const editProfile = () => menu().getByRole('button', { name: insideText('menu.editProfile') });
 
-  test('a new name and picture show in the header and the menu', async () => {
+  test('a new name shows in the header and the menu, and the picture stays', async () => {
     await account.draw(<Framed />, '/upcoming-training');
     await expect.element(menu().getByText('Asha Menon')).toBeVisible();
-    await told({ hd_name: 'Usha Kurian' });
+    await pullPerson({ hd_name: 'Usha Kurian' });
     await expect.element(menu().getByText('Usha Kurian')).toBeVisible();
     await expect
       .poll(() => visible(page.getByText('Usha', { exact: true }).elements()).length)
@@ -268,15 +271,15 @@ describe('[4.1] [7.11] without a new login', () => {
     await expect.poll(() => pictures().length).toBe(1);
   });
 
-  test('who was validated gets the QR code and the button to edit the profile', async () => {
-    await told({ is_register: 0 });
+  test('a person who is validated meanwhile gets the QR code and the button to edit the profile', async () => {
+    await pullPerson({ is_register: 0 });
     await account.draw(<Framed />, '/upcoming-training');
     await menu()
       .getByRole('button', { name: insideText('menu.qr') })
       .click();
     await expect.element(page.getByText(insideText('qr.pending'))).toBeVisible();
     expect(editProfile().elements()).toEqual([]);
-    await told({ is_register: 1 });
+    await pullPerson({ is_register: 1 });
     await expect
       .element(page.getByRole('img', { name: insideText('qr.label', { name: 'Asha Menon' }) }))
       .toBeVisible();

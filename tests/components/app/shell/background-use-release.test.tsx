@@ -40,7 +40,7 @@ const visibility = (value: 'hidden' | 'visible'): void => {
   Reflect.deleteProperty(document, 'visibilityState');
 };
 
-test('[4.5] the next screen ends the time to undo; another day of the same screen does not', async () => {
+test('[4.5] opening another screen ends the undo time, and opening another day of the same screen does not', async () => {
   await accept();
   await page.getByRole('link', { name: 'Next day' }).click();
   expect(await held()).toEqual([true]);
@@ -48,7 +48,7 @@ test('[4.5] the next screen ends the time to undo; another day of the same scree
   await expect.poll(held).toEqual([false]);
 });
 
-test('[4.5] a page that is hidden ends the time to undo; one that is shown does not', async () => {
+test('[4.5] hiding the page ends the undo time, and showing it does not', async () => {
   await accept();
   visibility('visible');
   expect(await held()).toEqual([true]);
@@ -56,13 +56,13 @@ test('[4.5] a page that is hidden ends the time to undo; one that is shown does 
   await expect.poll(held).toEqual([false]);
 });
 
-test('[4.5] a page that is closed ends the time to undo', async () => {
+test('[4.5] closing the page ends the undo time', async () => {
   await accept();
   dispatchEvent(new PageTransitionEvent('pagehide'));
   await expect.poll(held).toEqual([false]);
 });
 
-test('what another tab made is that tab’s to release', async () => {
+test('the undo time of another tab’s entry is not ended by this tab', async () => {
   await account.draw(<Part />);
   await dispatch(account.store, 'answer-training', answer(), { id: 'theirs', at: Date.now() });
   await page.getByRole('link', { name: 'Next page' }).click();

@@ -6,7 +6,7 @@ import { type BrowserPush, playBrowserPush } from '../../../support/browser-push
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 
-const BEFORE = 'https://fcm.googleapis.com/fcm/send/of-whoever-was-before';
+const BEFORE = 'https://fcm.googleapis.com/fcm/send/of-the-previous-account';
 let account: ComponentAccount;
 let browser: BrowserPush;
 beforeEach(async () => {
@@ -31,15 +31,15 @@ function Behind() {
   );
 }
 
-test('[S21] a subscription that nobody wished in this account ends with its start', async () => {
+test('[S21] at the start of an account without a wish for pushes an existing subscription is removed', async () => {
   await account.draw(<Behind />);
   await expect.poll(() => browser.endpoint).toBeNull();
 });
 
-test('[1.6] the one that the person wished stays', async () => {
+test('[1.6] a subscription that the person wished is kept', async () => {
   await writeForPage(account.store, { push_wish: { on: true, told: 1 } });
   await account.draw(<Behind />);
-  // By then it is known that it was wished.
+  // The texts are stored after the wish was read.
   await expect
     .poll(
       async () => (await (await caches.open('push-words')).match('/push-words.json')) !== undefined,

@@ -39,7 +39,7 @@ const LIST: Notification[] = [
   },
 ];
 
-/** The bell of who is signed in, and the address beside it. */
+/** The bell of the signed-in person, and the current address. */
 function Header() {
   const me = useMe();
   const { pathname } = useLocation();
@@ -80,7 +80,6 @@ const unreadRows = () =>
     .getByRole('listitem')
     .filter({ hasText: notificationText('notifications.isUnread') });
 const at = (path: string) => page.getByText(`At ${path}`, { exact: true });
-/** What waits to be sent. */
 const dispatched = async (): Promise<unknown[]> =>
   (await account.store.db.outbox.toArray()).map(({ lane }) => lane);
 
@@ -96,7 +95,7 @@ test('[4.18] pressing an unread notification marks it as read, lowers the count 
   await expect.element(unreadRows()).toMatchTextContent('A certificate is here.');
 });
 
-test('[4.18] pressing a notification that was read opens its page and leaves the count', async () => {
+test('[4.18] pressing a read notification opens its page and leaves the count unchanged', async () => {
   await tray()
     .getByRole('link', { name: /A post was liked/ })
     .click();
@@ -105,7 +104,7 @@ test('[4.18] pressing a notification that was read opens its page and leaves the
   expect(await dispatched()).toEqual([]);
 });
 
-test("[4.18] 'Mark all as read' marks all as read and sets the count to 0", async () => {
+test("[4.18] 'Mark all as read' leaves no unread notification, sets the count to 0 and disappears", async () => {
   await tray().getByRole('button', { name: 'Mark all as read' }).click();
   await expect.element(unreadRows()).toHaveLength(0);
   await expect.element(bell(0)).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
-/** The head of a page, and buttons that end the request and lead on. */
+/** The head of a page, with buttons that end the request and open another page. */
 function Head() {
   const me = useMe();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 const status = () => page.getByRole('region', { name: t('shell.status') });
-/** As an answer does it, without taking the focus. */
+/** Presses a button without moving the focus, as an answer would. */
 function press(name: string): void {
   const button = page.getByRole('button', { name, exact: true }).element();
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -54,13 +54,13 @@ test('a status that has the focus stays until the focus leaves it', async () => 
   await expect.element(status()).not.toBeInTheDocument();
 });
 
-test('a status without the focus goes with its reason', async () => {
+test('a status without the focus is removed as soon as its request is answered', async () => {
   await expect.element(status()).toBeVisible();
   press('answered');
   await expect.element(status()).not.toBeInTheDocument();
 });
 
-test('a page does not keep the status that had the focus on the page before', async () => {
+test('opening another page removes a focused status that is over', async () => {
   await expect.element(status()).toBeVisible();
   status().getByRole('link').element().focus();
   press('answered');

@@ -46,14 +46,14 @@ const leave = async (): Promise<void> => {
   await page.getByRole('button', { name: 'Log out' }).click();
 };
 
-test('[4.20] logging out sends what could still be undone, and asks nothing about it', async () => {
+test('[4.20] logging out sends an entry that could still be undone, without a question', async () => {
   account.script.answers['accept-reject-webinar'] = () => json({ error: false, message: null });
   await leave();
   await expect.poll(() => left).toEqual(['discard']);
   expect(account.script.of('accept-reject-webinar')).toHaveLength(1);
 });
 
-test('[4.20] logging out asks if it could not be sent', async () => {
+test('[4.20] logging out asks about an entry that could not be sent', async () => {
   account.script.answers['accept-reject-webinar'] = offline;
   await leave();
   await expect.element(page.getByText('Asks about 1')).toBeVisible();
@@ -88,13 +88,13 @@ const accept = () =>
     at: account.device.clock.now(),
   });
 
-test('[4.20] with a signal and nothing unsent it leaves at once', async () => {
+test('[4.20] with a connection and nothing unsent Signout logs out at once', async () => {
   await account.draw(<Leaving />);
   await press('Signout');
   await expect.poll(() => left).toEqual(['discard']);
 });
 
-test('[4.20] offline it warns first that only a signal leads back in; Stay is the main choice and stays', async () => {
+test('[4.20] offline, Signout first warns that logging in needs a connection, and Stay, the main button, cancels', async () => {
   await account.draw(<Leaving />);
   noteNetwork(false);
   await press('Signout');
@@ -107,7 +107,7 @@ test('[4.20] offline it warns first that only a signal leads back in; Stay is th
   expect(left).toEqual([]);
 });
 
-test('[4.20] offline, Log out leaves after the one question', async () => {
+test('[4.20] offline, Log out in the warning logs out without another question', async () => {
   await account.draw(<Leaving />);
   noteNetwork(false);
   await press('Signout');
@@ -117,7 +117,7 @@ test('[4.20] offline, Log out leaves after the one question', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('[4.20] offline with unsent work one dialog warns and asks: stay, keep it here, delete it; sending waits for a signal', async () => {
+test('[4.20] offline with unsent work one dialog warns and offers Stay, keeping and deleting, and sending is disabled', async () => {
   await account.draw(<Leaving />);
   noteNetwork(false);
   await accept();
@@ -138,7 +138,7 @@ test('[4.20] offline with unsent work one dialog warns and asks: stay, keep it h
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('[L7] [4.20] before the outbox was read, nobody leaves with unsent work unasked', async () => {
+test('[L7] [4.20] a sign-out that is pressed before the outbox was read still asks about unsent work', async () => {
   await accept();
   account.engine.signOut = real;
   const { db } = account.store;
@@ -154,7 +154,7 @@ test('[L7] [4.20] before the outbox was read, nobody leaves with unsent work una
   expect(await account.accounts.active()).not.toBeNull();
 });
 
-test('[L7] [4.20] work that comes in while the person decides is not deleted: the dialog says so and asks again', async () => {
+test('[L7] [4.20] work that is added while the dialog is open is not deleted: the dialog says so and asks again', async () => {
   account.engine.signOut = (leaving, seen) =>
     real(leaving, seen === undefined ? undefined : seen - 1);
   await account.draw(<Leaving />);

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const rail = () => page.getByRole('navigation', { name: t('shell.menu'), exact: true });
-/** The person, what is known of them, and what they can do. */
+/** The person’s name, email and Access ID, and the buttons for the person. */
 const person = () => [
   ...['Asha Menon', /salon\.example\.com/, insideText('menu.accessId', { id: 'HD1001' })].map(
     (text) => rail().getByText(text).element(),
@@ -53,7 +53,7 @@ const isWithin = (element: Element, box: DOMRect): boolean => {
   return top >= box.top - 0.5 && bottom <= box.bottom + 0.5;
 };
 const windowBox = () => new DOMRect(0, 0, innerWidth, innerHeight);
-/** What scrolls if not all of it fits. */
+/** The part of the menu that scrolls. */
 const middle = () => rail().element().querySelector('ul')?.parentElement ?? rail().element();
 /** The sign that there is more below. */
 const sign = () => middle().querySelector('[class*="sign"]');
@@ -66,7 +66,7 @@ describe.each([
   [1280, 860, '200%'],
 ] as const)('at %d × %d px, text %s', (width, height, text) => {
   test.each(['en', 'hi'] as const)(
-    '[2.21] the person and the way out stay in the window, and what does not fit is reached by scrolling (%s)',
+    '[2.21] the person and Signout stay in the window, and the entries between scroll (%s)',
     async (code) => {
       await page.viewport(width, height);
       root.style.fontSize = text;
@@ -82,7 +82,7 @@ describe.each([
       await expect
         .poll(() => (sign() !== null) === middle().scrollHeight - middle().clientHeight > 8)
         .toBe(true);
-      // What stands there only in a browser that can install comes in a moment.
+      // The entry to install the app appears a moment later.
       await expect
         .poll(() => {
           middle().scrollTo(0, 10_000);
@@ -96,7 +96,7 @@ describe.each([
   );
 });
 
-test('[2.22] at 1280 × 860 px all entries are seen at once', async () => {
+test('[2.22] at 1280 × 860 px all entries are visible without scrolling', async () => {
   await page.viewport(1280, 860);
   await account.draw(<Framed />, '/upcoming-training');
   await expect.element(rail().getByText(/salon\.example\.com/)).toBeInTheDocument();

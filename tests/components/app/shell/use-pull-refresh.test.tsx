@@ -99,7 +99,7 @@ test('[E24] releasing after 64 pixels does nothing', async () => {
   expect(again).not.toHaveBeenCalled();
 });
 
-test('[E24] a sideways gesture pulls nothing', async () => {
+test('[E24] a sideways gesture does not pull the page', async () => {
   touch('touchstart', 100, 100);
   touch('touchmove', 180, 170);
   touch('touchend');
@@ -125,7 +125,7 @@ test('[E24] a pull inside a dialog does not pull the page', async () => {
   expect(again).not.toHaveBeenCalled();
 });
 
-test('[E24] a pull that the browser takes over ends without a refresh', async () => {
+test('[E24] a pull that the browser cancels ends without a refresh', async () => {
   touch('touchstart', 100, 100);
   touch('touchmove', 100, 200);
   await isIn('releasing');
@@ -144,11 +144,23 @@ const ANDROID = {
 };
 test.each([
   ['an installed app on an iPad reloads the page', IPAD, true, undefined, 'reload'],
-  ['the same in a tab syncs', IPAD, false, undefined, 'sync'],
+  ['a tab on an iPad syncs', IPAD, false, undefined, 'sync'],
   ['an installed app elsewhere syncs', ANDROID, true, undefined, 'sync'],
-  ['the authentication service says no: it syncs', IPAD, true, false, 'sync'],
-  ['the authentication service says yes: it reloads the page', ANDROID, true, true, 'reload'],
-  ['the authentication service says yes, in a tab: it syncs', ANDROID, false, true, 'sync'],
+  [
+    'an installed app on an iPad syncs if the authentication service says so',
+    IPAD,
+    true,
+    false,
+    'sync',
+  ],
+  [
+    'an installed app elsewhere reloads the page if the authentication service says so',
+    ANDROID,
+    true,
+    true,
+    'reload',
+  ],
+  ['a tab syncs whatever the authentication service says', ANDROID, false, true, 'sync'],
 ] as const)('[4.23] %s', async (_what, device, standalone, said, mode) => {
   const reload = vi.fn();
   await screen.rerender(at(false, { device, standalone: () => standalone, reload }, said));
@@ -156,7 +168,7 @@ test.each([
   touch('touchmove', 100, 165);
   touch('touchend');
   await isIn('refreshing');
-  expect([reload.mock.calls.length, again.mock.calls.length]).toEqual(
-    mode === 'reload' ? [1, 0] : [0, 1],
+  expect({ reloads: reload.mock.calls.length, syncs: again.mock.calls.length }).toEqual(
+    mode === 'reload' ? { reloads: 1, syncs: 0 } : { reloads: 0, syncs: 1 },
   );
 });

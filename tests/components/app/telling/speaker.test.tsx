@@ -17,7 +17,7 @@ const speaker = () =>
     </MemoryRouter>,
   );
 
-/** Where it stands once it has come to rest. */
+/** The element’s box after its animations. */
 function boxOf(element: Element): DOMRect {
   for (const motion of element.getAnimations()) motion.finish();
   return element.getBoundingClientRect();
@@ -26,7 +26,7 @@ function boxOf(element: Element): DOMRect {
 describe('a toast', () => {
   const info = (message = 'Saved.'): void => say({ kind: 'toast', level: 'info', message });
   const shown = () => page.getByRole('status').filter({ hasText: 'Saved.' });
-  /** The bar that runs out is a toast's clock. */
+  /** The animation of the progress bar, which is the toast's clock. */
   const clockOf = (index = 0): Animation => {
     const [clock] =
       document.querySelectorAll('.Toastify__progress-bar')[index]?.getAnimations() ?? [];
@@ -66,14 +66,14 @@ describe('a toast', () => {
     await expect.element(shown()).not.toBeInTheDocument();
   });
 
-  test('[8.10] shows again although the same one is open', async () => {
+  test('[8.10] is shown again although the same toast is open', async () => {
     await page.viewport(1280, 800);
     info();
     info();
     await expect.element(shown()).toHaveLength(2);
   });
 
-  test('[E25] on a phone takes the place of the one before, so that one line is all that they take', async () => {
+  test('[E25] on a phone replaces the previous toast and takes one line', async () => {
     await page.viewport(360, 780);
     info();
     await expect.element(shown()).toBeVisible();
@@ -88,7 +88,10 @@ describe('a toast', () => {
     info();
     await expect.element(shown()).toBeVisible();
     const { right, bottom } = boxOf(shown().element());
-    expect([innerWidth - right, innerHeight - bottom]).toEqual([16, 16]);
+    expect({ right: innerWidth - right, bottom: innerHeight - bottom }).toEqual({
+      right: 16,
+      bottom: 16,
+    });
   });
 
   test('[E25] spans a phone’s width above the tabs', async () => {
@@ -96,7 +99,11 @@ describe('a toast', () => {
     info();
     await expect.element(shown()).toBeVisible();
     const { left, right, bottom } = boxOf(shown().element());
-    expect([left, innerWidth - right, innerHeight - bottom]).toEqual([12, 12, 76]);
+    expect({ left, right: innerWidth - right, bottom: innerHeight - bottom }).toEqual({
+      left: 12,
+      right: 12,
+      bottom: 76,
+    });
   });
 
   test('[E25] stays while it is hovered', async () => {
@@ -111,7 +118,7 @@ describe('a toast', () => {
   test('[E25] stays while it has the focus', async () => {
     info();
     await expect.element(shown()).toBeVisible();
-    const close = shown().getByRole('button', { name: 'Close' }).element() as HTMLButtonElement; // the role says so
+    const close = shown().getByRole('button', { name: 'Close' }).element() as HTMLButtonElement; // the role guarantees a button
     close.focus();
     await expect.poll(() => clockOf().playState).toBe('paused');
     close.blur();
@@ -136,14 +143,14 @@ describe('a toast', () => {
     await expect.element(shown()).not.toBeInTheDocument();
   });
 
-  test('[E25] without an action goes on to the next page', async () => {
+  test('[E25] without an action stays on the next page', async () => {
     info();
     await expect.element(shown()).toBeVisible();
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect.element(shown()).toBeVisible();
   });
 
-  test('[E25] with an action does not close by a press beside it', async () => {
+  test('[E25] with an action is closed by its action, not by a press on its text', async () => {
     const onPress = vi.fn();
     offer(onPress);
     await expect.element(shown()).toBeVisible();
@@ -210,6 +217,9 @@ describe('the snackbar', () => {
     await expect.element(region().getByText('Stays')).toBeVisible();
     const bar = region().getByText('Stays').element().parentElement;
     const { left, right, top } = bar ? boxOf(bar) : new DOMRect();
-    expect([Math.round(left - (innerWidth - right)), top > innerHeight / 2]).toEqual([0, true]);
+    expect({
+      offCentre: Math.round(left - (innerWidth - right)),
+      isInLowerHalf: top > innerHeight / 2,
+    }).toEqual({ offCentre: 0, isInLowerHalf: true });
   });
 });

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const HOUR = 3_600_000;
 function Whole() {
-  // The app draws all of itself again in another language.
+  // Renders again when the language changes, as the app does.
   useLanguage();
   const me = useMe();
   return (
@@ -37,21 +37,21 @@ function Whole() {
     )
   );
 }
-/** The browser offers to install the app, as Chromium does it. */
+/** Fires the browser’s offer to install the app, as Chromium does. */
 function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(async () => ({ outcome }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   dispatchEvent(event);
   return { prompt, event };
 }
-const came = (visits: number) =>
+const visited = (visits: number) =>
   writeSession(account.store, { install: { visits, at: Date.now() - HOUR } });
 const act = () =>
   dispatch(account.store, 'rate-us', { rate: 5 }, { id: crypto.randomUUID(), at: Date.now() });
 const coaching = async () => (await readSession(account.store, ['install'])).install;
 
-test('[E14] on a second visit, after a useful act, the app is offered in its own words, and the browser asks after the press', async () => {
-  await came(1);
+test('[E14] on a second visit after an action the app offers to be installed, and the browser’s prompt opens only by a press', async () => {
+  await visited(1);
   await act();
   const { prompt, event } = offer();
   expect(event.defaultPrevented).toBe(true);
@@ -76,9 +76,9 @@ test('[E14] on a second visit, after a useful act, the app is offered in its own
 
 test.each([
   ['on a first visit', async () => act()],
-  ['to somebody who has done nothing yet', async () => came(1)],
+  ['to a person without an action', async () => visited(1)],
   [
-    'within a month after it was offered',
+    'within a month after the last offer',
     async () => {
       await act();
       await writeSession(account.store, {
@@ -86,7 +86,7 @@ test.each([
       });
     },
   ],
-])('[E14] the app is not offered %s', async (_, prepare) => {
+])('[E14] the installation is not offered %s', async (_, prepare) => {
   await prepare();
   offer();
   await account.draw(<Whole />);
@@ -94,13 +94,16 @@ test.each([
   expect(page.getByText(installText('install.offer')).elements()).toEqual([]);
 });
 
-test('[E9] the browser is asked never to evict what is stored once something is kept here, not at a start', async () => {
+test('[E9] persistent storage is requested after the first download, not at the start', async () => {
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true);
   const isKept = async () =>
     (await account.accounts.device.accounts.get(account.store.tag))?.persisted;
   await account.draw(<Whole />);
   await expect.poll(async () => (await coaching())?.visits).toBe(1);
-  expect([persist.mock.calls.length, await isKept()]).toEqual([0, undefined]);
+  expect({ requests: persist.mock.calls.length, isKept: await isKept() }).toEqual({
+    requests: 0,
+    isKept: undefined,
+  });
   await writeSession(account.store, { packs: [{ kind: 'course', id: 7, at: Date.now() }] });
   await expect.poll(isKept).toBeDefined();
 });

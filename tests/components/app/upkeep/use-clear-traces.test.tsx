@@ -47,37 +47,39 @@ function Part() {
   const state = useAccountState();
   return <p>{typeof state === 'object' && state ? `open ${state.store.tag}` : String(state)}</p>;
 }
-const traces = () => [closed, badges.length > 0];
+const traces = () => ({ closed, isBadgeCleared: badges.length > 0 });
+const CLEARED = { closed: ['one', 'two'], isBadgeCleared: true };
+const KEPT = { closed: [], isBadgeCleared: false };
 
-test('[S16] when somebody else logs in, the notifications of who was before are closed and the badge is cleared', async () => {
+test('[S16] a login of another person closes the previous person’s notifications and clears the badge', async () => {
   await account.draw(<Part />);
   await endSession(account.store);
-  expect(traces()).toEqual([[], false]);
+  expect(traces()).toEqual(KEPT);
   await account.engine.signIn({ login_id: 'HD2002', password: 'x' });
-  await expect.poll(traces).toEqual([['one', 'two'], true]);
+  await expect.poll(traces).toEqual(CLEARED);
 });
 
-test('[S16] logging out closes them, too', async () => {
+test('[S16] logging out closes the notifications and clears the badge', async () => {
   await account.draw(<Part />);
   await account.engine.signOut('discard');
-  await expect.poll(traces).toEqual([['one', 'two'], true]);
+  await expect.poll(traces).toEqual(CLEARED);
 });
 
-test('[S16] who logs in again after their session ended keeps them', async () => {
+test('[S16] a new login of the same person after the session ended keeps the notifications and the badge', async () => {
   account.script.answers.login = () => json(signedIn());
   await account.draw(<Part />);
   await endSession(account.store);
   await account.engine.signIn({ login_id: 'HD1001', password: 'x' });
-  expect(traces()).toEqual([[], false]);
+  expect(traces()).toEqual(KEPT);
 });
 
-test('[S16] a start at which nobody is logged in closes what is left of whoever was', async () => {
+test('[S16] a signed-out start closes the notifications that are left and clears the badge', async () => {
   await account.engine.signOut('discard');
   await account.draw(<Part />);
-  await expect.poll(traces).toEqual([['one', 'two'], true]);
+  await expect.poll(traces).toEqual(CLEARED);
 });
 
-test('[S21] who logs out, and whoever somebody else logs in after, is told nothing more; whose session only ended is', async () => {
+test('[S21] a login of another person ends the push subscription, and so does logging out', async () => {
   await account.draw(<Part />);
   await endSession(account.store);
   await account.engine.signIn({ login_id: 'HD2002', password: 'x' });
@@ -86,11 +88,11 @@ test('[S21] who logs out, and whoever somebody else logs in after, is told nothi
   await expect.poll(() => ended).toBe(2);
 });
 
-test('[S21] who only locks is still told, in general words', async () => {
+test('[S21] the lock closes the notifications and clears the badge, and keeps the push subscription', async () => {
   await account.draw(<Part />);
   await account.engine.setPin('4711');
   await account.engine.lock();
-  await expect.poll(traces).toEqual([['one', 'two'], true]);
+  await expect.poll(traces).toEqual(CLEARED);
   expect(ended).toBe(0);
   expect(await account.engine.unlock('4711')).toBe('right');
 });

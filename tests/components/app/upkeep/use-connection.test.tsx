@@ -14,7 +14,7 @@ function Chip({ me }: { me: Me }) {
   useConnection();
   return <StatusLine status={useStatus(me)} />;
 }
-/** The status chip of who is signed in. */
+/** The status chip of the signed-in person. */
 function Status() {
   const me = useMe();
   return me ? <Chip me={me} /> : null;
@@ -30,7 +30,7 @@ afterEach(() => account.remove());
 
 const pull = () => account.engine.pull(...homeRead('HD1001'), { force: true });
 
-test('[4.21] the chip says "Weak connection" within five seconds of a request that is taken and not answered, until one is answered quickly', async () => {
+test('[4.21] a request without an answer for five seconds shows "Weak connection", until another one is answered quickly', async () => {
   await expect.element(page.getByText(/^Up to date/)).toBeVisible();
   const gate = new Gate();
   account.script.answers['home-pwa'] = () => gate.passed.then(() => json(home()));

@@ -29,7 +29,7 @@ const cleared = () =>
     'Your browser has cleared what Chairside kept on this phone. Please log in again.',
   );
 
-test('[L7] the first action requests persistent storage for the account’s bucket and the origin, and the account’s row counts it as unsent', async () => {
+test('[L7] only the first action requests persistent storage, for the account’s bucket and the origin, and the account’s row counts it as unsent', async () => {
   const asked: string[] = [];
   const { storageBuckets } = navigator as unknown as {
     storageBuckets: { open(name: string): Promise<object> };
@@ -49,9 +49,7 @@ test('[L7] the first action requests persistent storage for the account’s buck
   try {
     await account.draw(<Part />);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect
-      .poll(async () => [(await row())?.unsent, (await row())?.persisted])
-      .toEqual([1, 1]);
+    await expect.poll(row).toMatchObject({ unsent: 1, persisted: 1 });
     await page.getByRole('button', { name: 'Accept' }).click();
     expect(asked).toEqual([`account-${account.store.tag}`, 'the origin']);
   } finally {

@@ -78,7 +78,7 @@ test('an expired certificate has the expired seal, also in a browser without Ed2
   vi.restoreAllMocks();
 });
 
-test('[4.21] without its picture a seal is drawn from the program, as on the server, or from its name', async () => {
+test('[4.21] a seal without its picture is drawn from the picture’s address, else from the program’s name', async () => {
   const image = '/pictures/program/rangat/colour-correction.svg?m=shades';
   const other = await signer.certificate(
     { division_code: 'kala' },
@@ -97,10 +97,10 @@ test('[4.21] without its picture a seal is drawn from the program, as on the ser
     [...document.querySelectorAll(of)].map((each) =>
       Math.round(each.getBoundingClientRect().width),
     );
-  expect([widths('figure[data-state]'), widths('figure[data-state] img')]).toEqual([
-    [116, 72],
-    [81, 50],
-  ]);
+  expect({
+    seals: widths('figure[data-state]'),
+    pictures: widths('figure[data-state] img'),
+  }).toEqual({ seals: [116, 72], pictures: [81, 50] });
 });
 
 test('a certificate’s PDF is stored on this phone without a tap', async () => {

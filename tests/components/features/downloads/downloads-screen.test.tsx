@@ -126,7 +126,7 @@ test('on a full phone without a pack to delete no button is filled', async () =>
   expect(document.querySelectorAll('[data-variant="filled"]')).toHaveLength(0);
 });
 
-test('the used and free room are shown in GB, and the foils are counted in words', async () => {
+test('the used and the free space are shown in GB, and completely stored files are counted', async () => {
   await account.draw(
     <Room
       packs={[pack({}, [item(100 * MB), item(30 * MB)])]}

@@ -77,7 +77,7 @@ const LIST: AppResponse<'all-programs-list-brand'> = {
 };
 const NAMES = [
   ...DIVISIONS.map(({ division_short_name }) => division_short_name),
-  ...LIST.all_program_list.map((one) => one.program),
+  ...LIST.all_program_list.map(({ program }) => program),
   'Pune',
   'The third panel',
 ];

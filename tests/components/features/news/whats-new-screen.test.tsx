@@ -66,7 +66,7 @@ const draw = (answer: Answer = archive(items)) => {
 const tracked = () =>
   account.script.asked
     .filter(({ name }) => name === TRACK)
-    .map(({ body }) => [body.push_notification_id, body.do_not_display]);
+    .map(({ body }) => ({ id: body.push_notification_id, do_not_display: body.do_not_display }));
 const article = (name: string) => page.getByRole('article').filter({ hasText: name });
 
 test('a skeleton is shown while the archive is loading, then the archive', async () => {
@@ -128,7 +128,7 @@ test('[4.2] "do not display" is checked at once, waits for a connection, and is 
   await account.wordsHold();
   account.script.answers[TRACK] = () => json({ error: false });
   await account.send();
-  await expect.poll(() => tracked().at(-1)).toEqual([4, 1]);
+  await expect.poll(() => tracked().at(-1)).toEqual({ id: 4, do_not_display: 1 });
 });
 
 test('[S6] [2.29] a link names its host, opens as https without opener, and only then is reported as acted on', async () => {
@@ -147,7 +147,7 @@ test('[S6] [2.29] a link names its host, opens as https without opener, and only
     ['https://chairside.example/circle', '_blank', 'noopener,noreferrer'],
   ]);
   await account.send();
-  await expect.poll(tracked).toEqual([[4, 0]]);
+  await expect.poll(tracked).toEqual([{ id: 4, do_not_display: 0 }]);
   await page.getByRole('link', { name: 'Open the shades' }).click();
   await expect.element(dialog.getByText('shades.example', { exact: true })).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('[L7] a rating edited in its form replaces the refused entry, and the store
   await press(supportText('rate.submit'));
   await expect
     .poll(() => scene().inputs())
-    .toEqual([[false, { rate: 2, message: 'Fewer clicks, please' }]]);
+    .toEqual([{ isRefused: false, input: { rate: 2, message: 'Fewer clicks, please' } }]);
   expect((await scene().drafts()).drafts).toEqual({ rating: 'Another one, begun', rate: 3 });
 });
 
@@ -76,13 +76,15 @@ test('[L7] a ticket that was too large is edited without one of its pictures, an
   // The file is the same: the picture was not compressed again.
   await expect
     .poll(async () =>
-      (await scene().inputs()).map(([old, input]) => [
-        old,
-        (input as { pictures: unknown }).pictures,
-      ]),
+      (await scene().inputs()).map(({ isRefused, input }) => ({
+        isRefused,
+        pictures: (input as { pictures: unknown }).pictures,
+      })),
     )
-    .toEqual([[false, [{ name: 'room.png', type: 'image/png', file: 'room' }]]]);
-  expect(await scene().files()).toEqual([['room', 'entry']]);
+    .toEqual([
+      { isRefused: false, pictures: [{ name: 'room.png', type: 'image/png', file: 'room' }] },
+    ]);
+  expect(await scene().files()).toEqual([{ id: 'room', owner: 'entry' }]);
 });
 
 test('[L7] an entry that left the outbox during the edit is not sent again, and the form keeps its text', async () => {

@@ -69,8 +69,8 @@ test('[L7] a ticket kept as a draft keeps its pictures', async () => {
   });
   expect(draft_pictures.map(({ name }) => name)).toEqual(['dark.png', 'room.png']);
   expect(await scene().files()).toEqual([
-    ['dark', 'draft:ticket'],
-    ['room', 'draft:ticket'],
+    { id: 'dark', owner: 'draft:ticket' },
+    { id: 'room', owner: 'draft:ticket' },
   ]);
   await press('Open help');
   await expect.element(page.getByRole('button', { name: 'Delete room.png' })).toBeVisible();
@@ -84,10 +84,10 @@ test('[L7] chosen pictures belong to the ticket’s draft, and a deleted one lea
     .toBeVisible();
   await chooseFiles(supportText('help.add'), fileOfBytes(await picture('dark.png')));
   await expect
-    .poll(async () => (await scene().drafts()).draft_pictures?.map((one) => one.name))
+    .poll(async () => (await scene().drafts()).draft_pictures?.map(({ name }) => name))
     .toEqual(['dark.jpg']);
   await expect
-    .poll(async () => (await scene().files()).map(([, owner]) => owner))
+    .poll(async () => (await scene().files()).map(({ owner }) => owner))
     .toEqual(['draft:ticket']);
   await page.getByRole('button', { name: 'Delete dark.png' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -152,8 +152,8 @@ test.each([
       mend();
     }
     const files = await scene().files();
-    expect(files).toContainEqual(['begun', 'draft:ticket']);
-    expect(files.filter(([file]) => file !== 'begun').map(([, owner]) => owner)).toEqual(
+    expect(files).toContainEqual({ id: 'begun', owner: 'draft:ticket' });
+    expect(files.filter((file) => file.id !== 'begun').map(({ owner }) => owner)).toEqual(
       id === 'ticket' ? ['entry', 'entry'] : [],
     );
   },
@@ -202,8 +202,13 @@ test('[L7] a draft of an earlier build is sent with the pictures that it holds i
   await press(supportText('help.submit'));
   await expect
     .poll(() => scene().inputs())
-    .toMatchObject([[false, { pictures: [{ name: 'begun.png', file: expect.any(String) }] }]]);
-  expect((await scene().files()).map(([, owner]) => owner)).toEqual(['entry']);
+    .toMatchObject([
+      {
+        isRefused: false,
+        input: { pictures: [{ name: 'begun.png', file: expect.any(String) }] },
+      },
+    ]);
+  expect((await scene().files()).map(({ owner }) => owner)).toEqual(['entry']);
   await expect.poll(async () => (await scene().drafts()).draft_pictures).toEqual([]);
 });
 
@@ -225,10 +230,12 @@ test('[L7] a draft that another tab has sent meanwhile is sent with copies of it
   await dispatch(store, 'ask-help', { ...TICKET, pictures: [begun] }, { id: 'ticket', at: 0 });
   await press(supportText('help.submit'));
   await expect.poll(async () => (await scene().inputs()).length).toBe(2);
-  expect((await scene().files()).map(([id, owner]) => [id === 'begun', owner])).toEqual(
+  expect(
+    (await scene().files()).map(({ id, owner }) => ({ isOriginal: id === 'begun', owner })),
+  ).toEqual(
     expect.arrayContaining([
-      [true, 'entry'],
-      [false, 'entry'],
+      { isOriginal: true, owner: 'entry' },
+      { isOriginal: false, owner: 'entry' },
     ]),
   );
 });

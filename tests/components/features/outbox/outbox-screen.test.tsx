@@ -193,7 +193,7 @@ test('[E5] a sent entry is listed with its date for seven days', async () => {
   await expect.element(row('Accepted: Bob')).not.toBeInTheDocument();
 });
 
-test('a record that is not work is counted while it waits, and is not listed once it is sent', async () => {
+test('a waiting mark of notifications as read is only counted, and is not listed after it is sent', async () => {
   account.script.answers['notification-view'] = () => json({ error: false });
   account.script.answers['accept-reject-webinar'] = () => json({ error: false });
   const seen = await dispatch(

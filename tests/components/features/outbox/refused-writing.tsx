@@ -118,11 +118,11 @@ export class RefusedWriting {
   }
 
   /** The stored files with their owners. */
-  async files(): Promise<readonly (readonly [id: string, owner: string])[]> {
-    return (await this.account.store.db.files.toArray()).map(({ id, owner }) => [
+  async files(): Promise<readonly { id: string; owner: string }[]> {
+    return (await this.account.store.db.files.toArray()).map(({ id, owner }) => ({
       id,
-      owner.replace(/^entry:.*/, 'entry'),
-    ]);
+      owner: owner.replace(/^entry:.*/, 'entry'),
+    }));
   }
 
   drafts() {
@@ -130,10 +130,10 @@ export class RefusedWriting {
   }
 
   /** Each entry's input, and whether it is the entry that was refused. */
-  async inputs(): Promise<[refused: boolean, input: unknown][]> {
-    return (await readOutbox(this.account.store)).map(({ id, content }) => [
-      id === 'rating' || id === 'ticket',
-      content?.input,
-    ]);
+  async inputs(): Promise<readonly { isRefused: boolean; input: unknown }[]> {
+    return (await readOutbox(this.account.store)).map(({ id, content }) => ({
+      isRefused: id === 'rating' || id === 'ticket',
+      input: content?.input,
+    }));
   }
 }

@@ -38,6 +38,7 @@ const missing = (name: string, type: string) => ({
   picture: { name, type, file: crypto.randomUUID() },
   tries: 0,
 });
+
 test('[L7] a chosen video is named in its draft at once and stored once', async () => {
   await draw();
   const gate = new Gate();

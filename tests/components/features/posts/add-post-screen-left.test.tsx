@@ -71,7 +71,10 @@ test('[L7] a form closed and opened again during compression has all pictures an
   await expect.element(text()).toHaveValue('Copper, and gold');
   await text().fill('Copper, and gold, and more');
   await expect
-    .poll(async () => [(await drafts())?.new?.text, (await drafts())?.new?.pictures.length])
-    .toEqual(['Copper, and gold, and more', 6]);
+    .poll(async () => ({
+      text: (await drafts())?.new?.text,
+      pictures: (await drafts())?.new?.pictures.length,
+    }))
+    .toEqual({ text: 'Copper, and gold, and more', pictures: 6 });
   await account.wordsHold('Asha Menon', 'rangat', 'Turn');
 });

@@ -59,7 +59,7 @@ test('a post without text and pictures, or without a brand, is not published', a
   await account.wordsHold(...NAMES);
 });
 
-test('text, pictures and descriptions survive a kill, and are sent once, in their order', async () => {
+test('text, pictures and descriptions survive a kill, and become one entry in the chosen order', async () => {
   await draw();
   await text().fill('Copper');
   await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
@@ -71,12 +71,12 @@ test('text, pictures and descriptions survive a kill, and are sent once, in thei
   await page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) }).fill('The root');
   await expect
     .poll(async () =>
-      (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt]),
+      (await drafts())?.new?.pictures.map(({ picture, alt }) => ({ name: picture.name, alt })),
     )
     .toEqual([
-      ['root.jpg', 'The root'],
-      ['ends.jpg', ''],
-      ['whole.jpg', ''],
+      { name: 'root.jpg', alt: 'The root' },
+      { name: 'ends.jpg', alt: '' },
+      { name: 'whole.jpg', alt: '' },
     ]);
   await account.wordsHold(...NAMES);
   await cleanup();
@@ -133,12 +133,15 @@ test('a description typed while other pictures are compressed keeps every letter
   expect(typed.length).toBeGreaterThan(3);
   await expect
     .poll(async () =>
-      (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt]),
+      (await drafts())?.new?.pictures.map(({ picture, alt }) => ({ name: picture.name, alt })),
     )
-    .toEqual([['root.jpg', typed], ...Array.from({ length: 3 }, (_, n) => [`look-${n}.jpg`, ''])]);
+    .toEqual([
+      { name: 'root.jpg', alt: typed },
+      ...Array.from({ length: 3 }, (_, n) => ({ name: `look-${n}.jpg`, alt: '' })),
+    ]);
 });
 
-test('a video is stored with a poster, survives a kill, and is sent in place of pictures', async () => {
+test('a video is stored with a poster, survives a kill, and becomes one entry in place of pictures', async () => {
   await draw();
   await text().fill('Copper');
   await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
@@ -196,7 +199,7 @@ test('a file that is no video is refused, and a removed video is deleted with it
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
 
-test('content shared into the app that was lost is reported, and the draft stays as it is', async () => {
+test('lost content that was shared into the app is reported, and the draft stays unchanged', async () => {
   const messages: Saying[] = [];
   const stop = onSaying((saying) => messages.push(saying));
   await writeSession(account.store, { draft_posts: { new: { text: 'Copper', pictures: [] } } });

@@ -203,8 +203,11 @@ test('Hide hides a post at once and holds the entry for an undo window', async (
   await page.getByRole('button', { name: postsText('posts.hide') }).click();
   await expect.element(byZoya()).not.toBeInTheDocument();
   expect(
-    (await readOutbox(account.store)).map(({ content, nextAt }) => [content?.action, nextAt > 0]),
-  ).toEqual([['hide-post', true]]);
+    (await readOutbox(account.store)).map(({ content, nextAt }) => ({
+      action: content?.action,
+      isHeld: nextAt > 0,
+    })),
+  ).toEqual([{ action: 'hide-post', isHeld: true }]);
 });
 
 test('a report needs a reason, and sends only the chosen one', async () => {

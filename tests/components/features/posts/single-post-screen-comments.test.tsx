@@ -95,9 +95,12 @@ test('[L7] a refused comment is reopened in the field, where it survives a kill'
   await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
   await expect
     .poll(async () =>
-      (await readOutbox(account.store)).map(({ state, content }) => [state, content?.input]),
+      (await readOutbox(account.store)).map(({ state, content }) => ({
+        state,
+        input: content?.input,
+      })),
     )
-    .toMatchObject([['waiting', { text: 'How fresh?' }]]);
+    .toMatchObject([{ state: 'waiting', input: { text: 'How fresh?' } }]);
 });
 
 test('a waiting reply reopens as a reply, after a question if another draft exists', async () => {
@@ -151,7 +154,7 @@ test('an own comment can be deleted, another person’s cannot', async () => {
   ]);
 });
 
-test('[L7] a comment is being sent until its draft is deleted', async () => {
+test('[L7] the send button is busy until the comment’s draft is deleted', async () => {
   await draw();
   await field().fill('How do they stay fresh?');
   await expect.poll(drafts).toMatchObject({ 'vayu-1': { text: 'How do they stay fresh?' } });

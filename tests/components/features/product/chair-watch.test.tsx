@@ -58,7 +58,7 @@ test('[S20] [F25] a timer rings while the app is locked, without the product’s
   expect(isRinging()).toBe(false);
 });
 
-test('[S16] no timer rings after sign-out', async () => {
+test('[S16] a planned ring is dropped if the app is not locked, as after sign-out', async () => {
   await work();
   await cleanup();
   await expect.poll(isRingPlanned, { timeout: 5_000 }).toBe(false);

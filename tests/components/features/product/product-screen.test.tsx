@@ -76,7 +76,7 @@ test('a chosen shade is named in words and in the link to the chair', async () =
   await drawProduct(account, () => json(productPage()));
   await expect.element(page.getByText(productText('product.shadeAll')).first()).toBeVisible();
   const intense = page.getByRole('radio', { name: '6.66 Intense red' });
-  (intense.element() as HTMLElement).focus(); // the role says that it is one
+  (intense.element() as HTMLElement).focus(); // the role guarantees an HTML element
   await userEvent.keyboard(' ');
   await expect
     .element(
@@ -103,13 +103,16 @@ test('pictures are chosen and enlarged by the keyboard, up to the largest scale'
   await page.getByRole('button', { name: productText('product.zoom') }).click();
   const pane = page.getByRole('group', { name: productText('product.zoomKeys') });
   await expect.element(pane).toBeVisible();
-  (pane.element() as HTMLElement).focus(); // the role says that it is one
+  (pane.element() as HTMLElement).focus(); // the role guarantees an HTML element
   await userEvent.keyboard('++');
   await expect.element(page.getByText(productText('product.scale', { count: 200 }))).toBeVisible();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   await expect
-    .poll(() => [pane.element().scrollLeft > 0, pane.element().scrollTop > 0])
-    .toEqual([true, true]);
+    .poll(() => ({
+      isMovedRight: pane.element().scrollLeft > 0,
+      isMovedDown: pane.element().scrollTop > 0,
+    }))
+    .toEqual({ isMovedRight: true, isMovedDown: true });
   await userEvent.keyboard('++++');
   await expect.element(page.getByText(productText('product.scale', { count: 400 }))).toBeVisible();
   await expect
@@ -217,8 +220,8 @@ test('[8.3] a refused product shows a snackbar that says that it was not found',
   const stop = onSaying((saying) => messages.push(saying));
   await drawProduct(account, refuses);
   await expect
-    .poll(() => messages.map(({ kind, message }) => [kind, wordingOf(message)]))
-    .toEqual([['snackbar', productText('product.gone')]]);
+    .poll(() => messages.map(({ kind, message }) => ({ kind, words: wordingOf(message) })))
+    .toEqual([{ kind: 'snackbar', words: productText('product.gone') }]);
   stop();
 });
 

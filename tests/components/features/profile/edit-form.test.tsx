@@ -27,11 +27,11 @@ afterEach(async () => {
 });
 const draft = async () => (await readForPage(account.store, ['draft_profile'])).draft_profile;
 const entries = async () =>
-  (await readOutbox(account.store)).map(({ content, state }) => [
-    content?.action,
-    content?.input,
+  (await readOutbox(account.store)).map(({ content, state }) => ({
+    action: content?.action,
+    input: content?.input,
     state,
-  ]);
+  }));
 const drawForm = () =>
   account.drawScreen('myProfile', { edit: 'words' }, undefined, '/my-profile?edit=words');
 
@@ -53,7 +53,7 @@ describe('the profile form', () => {
     await account.wordsHold(...NAMES, 'Asha 2');
   });
 
-  test('[L7] typed values survive a kill, and only changed fields are sent', async () => {
+  test('[L7] typed values survive a kill, and the entry has only the changed fields', async () => {
     account.script.answers['update-profile'] = offline;
     await drawForm();
     await email().fill('asha@new.in');
@@ -63,11 +63,13 @@ describe('the profile form', () => {
     await drawForm();
     await expect.element(email()).toHaveValue('asha@new.in');
     await button(profileText('profile.save')).click();
-    await expect
-      .poll(entries)
-      .toEqual([
-        ['update-profile', { email: 'asha@new.in', languages: ['en', 'hi', 'ml'] }, 'waiting'],
-      ]);
+    await expect.poll(entries).toEqual([
+      {
+        action: 'update-profile',
+        input: { email: 'asha@new.in', languages: ['en', 'hi', 'ml'] },
+        state: 'waiting',
+      },
+    ]);
     await expect.poll(draft).toEqual({});
   });
 
@@ -75,11 +77,16 @@ describe('the profile form', () => {
     account.script.answers['update-profile'] = offline;
     await drawForm();
     await expect.element(email()).toBeVisible();
-    await changeForPage(account.store, 'draft_profile', (was) => ({ ...was, city: 'Pune' }));
+    await changeForPage(account.store, 'draft_profile', (previous) => ({
+      ...previous,
+      city: 'Pune',
+    }));
     await email().fill('asha@new.in');
     await expect.poll(draft).toEqual({ city: 'Pune', email: 'asha@new.in' });
     await button(profileText('profile.save')).click();
-    await expect.poll(entries).toEqual([['update-profile', { email: 'asha@new.in' }, 'waiting']]);
+    await expect
+      .poll(entries)
+      .toEqual([{ action: 'update-profile', input: { email: 'asha@new.in' }, state: 'waiting' }]);
     await expect.poll(draft).toEqual({ city: 'Pune' });
   });
 
@@ -103,7 +110,7 @@ describe('the profile form', () => {
     await expect.element(page.getByText('asha@new.in')).toBeVisible();
   });
 
-  test('[8.2] a refused change is shown with a link to correct it', async () => {
+  test('[8.2] a refused change links to My pending work, where Edit turns it into a draft', async () => {
     account.script.answers['update-profile'] = () =>
       json(
         { error: true, code: 'not-valid', message: 'Please write another e-mail.', field: 'email' },
@@ -113,7 +120,7 @@ describe('the profile form', () => {
     await email().fill('asha@new.in');
     await button(profileText('profile.save')).click();
     await account.send();
-    await expect.poll(async () => (await entries())[0]?.[2]).toBe('refused');
+    await expect.poll(async () => (await entries())[0]?.state).toBe('refused');
     await cleanup();
     await account.drawScreen('myProfile', {}, undefined, '/my-profile');
     await expect.element(page.getByText('asha@salon.in')).toBeVisible();

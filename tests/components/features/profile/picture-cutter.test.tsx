@@ -110,7 +110,7 @@ test('a picture is dragged by the pointer', async () => {
   const square = page
     .getByRole('img', { name: profileText('profile.newPicture') })
     .element().parentElement;
-  if (!square) throw new Error('Nothing to push.');
+  if (!square) throw new Error('There is no picture to drag.');
   const { left, top, width } = square.getBoundingClientRect();
   const at = (x: number) => ({
     pointerId: 1,
@@ -147,7 +147,7 @@ test('[L7] a chosen, unsaved picture survives a kill and can be discarded', asyn
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
 
-test('[L7] another tab’s chosen picture stays in the draft when this one is saved', async () => {
+test('[L7] saving a picture keeps another tab’s chosen picture in the draft', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   await choose(await photo());
@@ -193,10 +193,10 @@ test('[L7] the original is stored until the compressed picture is', async () => 
   await expect
     .poll(
       async () =>
-        (await account.store.db.files.toArray()).map(({ stored, size }) => [stored, size]),
+        (await account.store.db.files.toArray()).map(({ stored, size }) => ({ stored, size })),
       { interval: 5 },
     )
-    .toContainEqual([large.size, large.size]);
+    .toContainEqual({ stored: large.size, size: large.size });
   await expect.poll(async () => (await draft())?.picture?.name).toBe('me.jpg');
   expect((await draft())?.original).toBeUndefined();
   await expect.poll(() => account.store.db.files.count()).toBe(1);

@@ -163,7 +163,7 @@ describe('the session list', () => {
     await expect.element(page.getByText(profileText('sessions.now'))).toBeVisible();
   });
 
-  test('offline, the list, the export and the deletion say that they need a connection', async () => {
+  test('offline, the sessions and the data export say that they need a connection', async () => {
     await account.engine.pull('get-hd-detail-by-leapcode', { leapcode: 'HD1001', profile: 'hd' });
     noteNetwork(false);
     await draw();

@@ -14,20 +14,17 @@ async function photo(): Promise<File> {
 test.each([
   ['with', false],
   ['without', true],
-])(
-  'a picture is cut to a square in a browser %s a canvas beside the page',
-  async (_, isMissing) => {
-    const file = await photo();
-    if (isMissing) vi.stubGlobal('OffscreenCanvas', undefined);
-    const cut = await cutPicture(file, WHOLE);
-    const { width, height } = await createImageBitmap(cut);
-    expect({ type: cut.type, width, height }).toEqual({
-      type: 'image/jpeg',
-      width: 640,
-      height: 640,
-    });
-  },
-);
+])('a picture is cut to a square in a browser %s OffscreenCanvas', async (_, isMissing) => {
+  const file = await photo();
+  if (isMissing) vi.stubGlobal('OffscreenCanvas', undefined);
+  const cut = await cutPicture(file, WHOLE);
+  const { width, height } = await createImageBitmap(cut);
+  expect({ type: cut.type, width, height }).toEqual({
+    type: 'image/jpeg',
+    width: 640,
+    height: 640,
+  });
+});
 
 test('a file that is no picture is rejected', async () => {
   await expect(

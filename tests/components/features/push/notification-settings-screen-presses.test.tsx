@@ -18,7 +18,7 @@ const QUIET = { on: true, from: '21:00', to: '08:00', time_zone: 'Asia/Kolkata' 
 let account: ComponentAccount;
 afterEach(() => account.remove());
 
-test('[L6] presses before the first one is stored are all kept', async () => {
+test('[L6] switches pressed before the first change is stored all take effect', async () => {
   account = await ComponentAccount.open({
     'push-preferences': () => json({ error: false, switches: SWITCHES, quiet_hours: QUIET }),
   });

@@ -81,8 +81,14 @@ describe('notifications on this phone', () => {
     await button(pushText('push.turnOff')).click();
     await expect.element(button(pushText('push.turnOn'))).toBeVisible();
     await expect
-      .poll(() => [browser.endpoint, account.script.of('push-unsubscribe').map(({ body }) => body)])
-      .toEqual([null, [{ endpoint: 'https://fcm.googleapis.com/fcm/send/0' }]]);
+      .poll(() => ({
+        subscription: browser.endpoint,
+        sent: account.script.of('push-unsubscribe').map(({ body }) => body),
+      }))
+      .toEqual({
+        subscription: null,
+        sent: [{ endpoint: 'https://fcm.googleapis.com/fcm/send/0' }],
+      });
     expect(await wish()).toEqual({ on: false });
   });
 
@@ -98,7 +104,7 @@ describe('notifications on this phone', () => {
     await account.wordsHold();
   });
 
-  test('[1.6] a permission granted in the browser’s settings can be used on return', async () => {
+  test('[1.6] a permission granted in the browser’s settings brings the button back when the window gets the focus', async () => {
     browser.permission = 'denied';
     await draw();
     await expect.element(page.getByText(pushText('push.denied'))).toBeVisible();
@@ -107,7 +113,7 @@ describe('notifications on this phone', () => {
     await expect.element(button(pushText('push.turnOn'))).toBeVisible();
   });
 
-  test('[1.6] a dismissed permission prompt changes nothing', async () => {
+  test('[1.6] after a dismissed permission prompt the button stays and no wish is stored', async () => {
     browser.answer = 'default';
     await draw();
     await button(pushText('push.turnOn')).click();
@@ -116,7 +122,7 @@ describe('notifications on this phone', () => {
     expect(await wish()).toBeUndefined();
   });
 
-  test('[4.21] if the push service or the server does not answer, subscribing waits for the next connection', async () => {
+  test('[4.21] a subscription that the push service does not answer is shown as waiting, and can be retried', async () => {
     browser.service = 'fails';
     await draw();
     await button(pushText('push.turnOn')).click();
@@ -127,7 +133,7 @@ describe('notifications on this phone', () => {
     await expect.element(page.getByText(pushText('push.on'))).toBeVisible();
   });
 
-  test('[4.21] offline, turning on is stored and subscribes with the next connection', async () => {
+  test('[4.21] offline, turning on is shown as waiting, and the next connection subscribes', async () => {
     account.script.answers['push-subscribe'] = offline;
     browser.permission = 'granted';
     await draw(undefined, <Watch />);
@@ -140,7 +146,7 @@ describe('notifications on this phone', () => {
     await expect.element(page.getByText(pushText('push.on'))).toBeVisible();
   });
 
-  test('[1.6] without push support the page says so, and on an iPhone what to do first', async () => {
+  test('[1.6] without push support the page says so, and on an iPhone how to install the app first', async () => {
     const manager = Object.getOwnPropertyDescriptor(window, 'PushManager') ?? {};
     Reflect.deleteProperty(window, 'PushManager');
     try {
@@ -185,7 +191,7 @@ describe('at each start', () => {
     });
   });
 
-  test('[1.6] a push that arrives while the app is open shows at once', async () => {
+  test('[1.6] a push that arrives while the app is open fetches the notifications at once', async () => {
     browser.permission = 'granted';
     await wished(1);
     account.script.answers['notification-list'] = () =>
@@ -200,7 +206,7 @@ describe('at each start', () => {
 });
 
 describe('kinds of notification and quiet hours', () => {
-  test('[4.21] shows a loading state, then a switch for every kind', async () => {
+  test('[4.21] a loading state is shown, then a switch for every kind and one for the quiet hours', async () => {
     const gate = new Gate();
     await draw(async () => {
       await gate.passed;
@@ -214,7 +220,7 @@ describe('kinds of notification and quiet hours', () => {
     await account.wordsHold();
   });
 
-  test('[2.12] offline, choices that were never stored are reported as not on this phone', async () => {
+  test('[2.12] offline, preferences that were never stored are reported as not on this phone', async () => {
     await draw(offline);
     await expect.element(page.getByText(pushText('push.notHere'))).toBeVisible();
     await account.wordsHold();
@@ -226,7 +232,7 @@ describe('kinds of notification and quiet hours', () => {
     await account.wordsHold('Not today.');
   });
 
-  test('[4.21] offline, switches take effect here, wait, and are sent as one request', async () => {
+  test('[4.21] offline, changed switches show at once as waiting, and one request sends them all', async () => {
     account.script.answers['save-push-preferences'] = offline;
     await draw();
     await turn(pushText('push.news')).click();
@@ -243,7 +249,7 @@ describe('kinds of notification and quiet hours', () => {
     await expect.poll(() => page.getByText(pushText('push.saving')).elements()).toEqual([]);
   });
 
-  test('[4.7] quiet hours can be turned off and set by half hours in this phone’s time zone', async () => {
+  test('[4.7] changed quiet hours are sent with this phone’s time zone, and turning them off hides their fields', async () => {
     account.script.answers['save-push-preferences'] = offline;
     await draw();
     await page.getByLabelText(pushText('push.from'), { exact: true }).selectOptions('22:30');
@@ -262,7 +268,7 @@ describe('kinds of notification and quiet hours', () => {
     await account.wordsHold();
   });
 
-  test('[4.7] a time between the half hours, set by another device, stays visible', async () => {
+  test('[4.7] quiet hours that another device set between the half hours are shown as they are', async () => {
     await draw(() => preferences({ quiet_hours: { ...QUIET, from: '22:17' } }));
     await expect
       .element(page.getByLabelText(pushText('push.from'), { exact: true }))

@@ -58,15 +58,15 @@ test('[1.6] a no is remembered, and the browser’s prompt never opens', async (
 });
 
 test.each<[string, () => Promise<void>]>([
-  ['who said no before', () => writeForPage(account.store, { push_wish: { on: false } })],
-  ['who is told already', () => writeForPage(account.store, { push_wish: { on: true, told: 1 } })],
+  ['the person said no before', () => writeForPage(account.store, { push_wish: { on: false } })],
+  ['notifications are on', () => writeForPage(account.store, { push_wish: { on: true, told: 1 } })],
   [
-    'whose browser refuses',
+    'the browser refuses the permission',
     async () => {
       browser.permission = 'denied';
     },
   ],
-])('[1.6] %s is not asked', async (_, before) => {
+])('[1.6] the question is not shown if %s', async (_, before) => {
   await before();
   await draw();
   await expect.element(page.getByText(t('screen.upcomingTraining'))).toBeVisible();

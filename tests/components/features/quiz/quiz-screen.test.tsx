@@ -141,7 +141,7 @@ test('an attempt on another phone is announced before one starts here', async ()
   await account.wordsHold();
 });
 
-test('offline, a submission waits: nothing counts as passed, and the attempt counts as used', async () => {
+test('an unsent submission is shown as waiting, not as passed, and its attempt counts as used', async () => {
   await holdAttempt(account, { answers: { 60101: ['b'] }, open: 3 });
   await drawQuiz(account, () => json(quizDetails()));
   await button(quizText('quiz.toAll')).click();
@@ -267,7 +267,7 @@ test.each([
   [{ late: true }, 'quiz.late'],
   [{ counts: false }, 'quiz.notCounted'],
   [{}, 'quiz.more'],
-] as const)('a result that is no pass says why: %j', async (over, words) => {
+] as const)('a failed result shows its reason or the attempts left: %j', async (over, words) => {
   await drawQuiz(account, () =>
     json(quizDetails({ results: [quizResult(over)], attempts_left: 2 })),
   );

@@ -20,19 +20,19 @@ afterEach(async () => {
   noteNetwork(true);
   await account.remove();
 });
-const open = async (one: Recording) => {
+const open = async (session: Recording) => {
   account.script.answers['recorded-sessions'] = answer(sessions);
   await account.drawScreen(
     'recordedSession',
     {},
     undefined,
-    `/recorded-session?recording=${one.video_streaming_id}`,
+    `/recorded-session?recording=${session.video_streaming_id}`,
   );
 };
 const first = (): Recording => {
-  const [one] = sessions;
-  if (!one) throw new Error('There is no recording.');
-  return one;
+  const [session] = sessions;
+  if (!session) throw new Error('There is no recording.');
+  return session;
 };
 const entries = async () => (await account.store.db.outbox.toArray()).length;
 /** The positions that wait to be sent; any other entry fails the test. */
@@ -43,7 +43,7 @@ const places = async () =>
     return content.input.position_s;
   });
 
-test('[F15] a recording opens at its address, and the position at leaving is put into the outbox', async () => {
+test('[F15] a recording opens at its address, and its positions at play and pause are put into the outbox', async () => {
   await open(first());
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Shade talk: violet toners' }))
@@ -71,7 +71,7 @@ test('[F15] a recording opens at its address, and the position at leaving is put
   await account.wordsHold(...names, 'Kavya Rao', '480', 'EN');
 });
 
-test('[F15] playback resumes at the position stored before a kill, which is sent', async () => {
+test('[F15] the position stored before a kill is offered, and put into the outbox', async () => {
   await writeSession(account.store, {
     film_positions: { 'recording:50001': { second: 24, at: Date.parse('2026-08-11T10:00:00Z') } },
   });
@@ -83,7 +83,7 @@ test('[F15] playback resumes at the position stored before a kill, which is sent
   await expect.poll(entries).toBe(1);
 });
 
-test('a later position from another device wins over the one stored before a kill', async () => {
+test('a later position from another device is offered in place of the one stored before a kill', async () => {
   await writeSession(account.store, {
     film_positions: { 'recording:50001': { second: 6, at: Date.parse('2026-08-09T11:00:00Z') } },
   });

@@ -28,7 +28,7 @@ const draw = (says: Answer) => {
 const titles = (): readonly (string | null)[] =>
   [...document.querySelectorAll('main h2.h1, main h3')].map(({ textContent }) => textContent);
 
-test('shows a skeleton while loading, then the list', async () => {
+test('a skeleton is shown while the list is loading, then the list', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;

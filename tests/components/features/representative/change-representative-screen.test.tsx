@@ -79,7 +79,7 @@ describe('changing the representative while signed in', () => {
     await account.wordsHold('Not today.');
   });
 
-  test('[2.14] the search finds others, not the current one, and requests one with a reason', async () => {
+  test('[2.14] the search omits the current representative, and a requested change is sent with its reason', async () => {
     account.script.answers['change-representative'] = offline;
     await choose();
     await expect
@@ -113,15 +113,18 @@ describe('changing the representative while signed in', () => {
     });
   });
 
-  test.each(['', 'ab', '  a '])('a reason of %j is too short', async (reason) => {
-    await choose();
-    await page.getByLabelText(representativeText('rep.reason')).fill(reason);
-    await button(representativeText('rep.send')).click();
-    await expect.element(page.getByText(representativeText('rep.reasonShort'))).toBeVisible();
-    expect(await account.store.db.outbox.count()).toBe(0);
-  });
+  test.each(['', 'ab', '  a '])(
+    'a reason of %j is reported as too short, and nothing is stored',
+    async (reason) => {
+      await choose();
+      await page.getByLabelText(representativeText('rep.reason')).fill(reason);
+      await button(representativeText('rep.send')).click();
+      await expect.element(page.getByText(representativeText('rep.reasonShort'))).toBeVisible();
+      expect(await account.store.db.outbox.count()).toBe(0);
+    },
+  );
 
-  test('[L7] the typed reason is kept when the screen is opened again', async () => {
+  test('[L7] the typed reason is stored as a draft', async () => {
     await choose();
     await page.getByLabelText(representativeText('rep.reason')).fill('He is closer');
     await expect
@@ -129,7 +132,7 @@ describe('changing the representative while signed in', () => {
       .toBe('He is closer');
   });
 
-  test('[2.14] a pending request shows its date and can be withdrawn', async () => {
+  test('[2.14] a pending request shows its date, and withdrawing it shows the search again', async () => {
     account.script.answers['cancel-representative-change'] = offline;
     await draw(() =>
       json(
@@ -173,7 +176,7 @@ describe('changing the representative while signed in', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[S27] a city lists first names without a choice', async () => {
+  test('[S27] a search by city offers nobody to choose, and says to ask the representative for the code', async () => {
     const nearby = [{ first_name: 'Lalit', city: 'Kochi' }];
     account.script.answers['find-representative'] = () =>
       json({ error: false, representatives: [], nearby });
@@ -186,7 +189,7 @@ describe('changing the representative while signed in', () => {
     await account.wordsHold(...NAMES, 'Lalit');
   });
 
-  test('an empty result and a too short search are reported', async () => {
+  test('a missing representative, a too short search and an empty result are reported', async () => {
     account.script.answers['find-representative'] = () =>
       json({ error: false, representatives: [] });
     await draw(() => json(own({ representative: null })));
@@ -222,9 +225,9 @@ describe('changing the representative without access', () => {
     );
 
   test.each([
-    ['nobody', null] as const,
-    ['somebody whose session ended', { ...someone, valid: false }] as const,
-  ])('[2.14] %s is told what to do instead', async (_who, me) => {
+    ['a visitor without an account', null] as const,
+    ['a person whose session ended', { ...someone, valid: false }] as const,
+  ])('[2.14] %s gets links to log in, to recover the access and to call', async (_who, me) => {
     await draw(me);
     await expect.element(page.getByText(representativeText('rep.signedOut'))).toBeVisible();
     const links = page.getByRole('link').elements();
@@ -235,13 +238,13 @@ describe('changing the representative without access', () => {
       'tel:18000000110',
     ]);
   });
-  test('[2.2] the terms must be accepted first', async () => {
+  test('[2.2] before the terms are accepted the screen links to them', async () => {
     await draw({ ...someone, tnc: false });
     await expect
       .element(page.getByRole('link', { name: representativeText('rep.termsButton') }))
       .toHaveAttribute('href', '/home');
   });
-  test('[6.4] a trainer has no representative', async () => {
+  test('[6.4] a trainer is told that trainers have no representative', async () => {
     await draw({ ...someone, profile: 'trainer' });
     await expect.element(page.getByText(representativeText('rep.trainer'))).toBeVisible();
   });

@@ -121,14 +121,14 @@ describe('the salon form', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[2.11] an invalid field prevents saving and shows its error', async () => {
+  test('[2.11] invalid fields show their errors, the first gets the focus, and nothing is saved', async () => {
     await draw(none);
     await field(salonText('salon.phone')).fill('5822112233');
     await field(salonText('salon.pin')).fill('12345');
     await field(salonText('salon.chairs')).fill('501');
     await save().click();
     await expect.element(name()).toHaveFocus();
-    for (const [one, fault] of [
+    for (const [faulty, fault] of [
       ['salon_name', 'missing'],
       ['salon_type', 'missing'],
       ['phone', 'wrong'],
@@ -138,13 +138,13 @@ describe('the salon form', () => {
       ['chairs', 'wrong'],
     ] as const)
       await expect
-        .element(page.getByText(salonText(`salon.${one}.${fault}`, { most: 500 })).first())
+        .element(page.getByText(salonText(`salon.${faulty}.${fault}`, { most: 500 })).first())
         .toBeVisible();
     expect(await account.store.db.outbox.count()).toBe(0);
     await account.wordsHold(...NAMES);
   });
 
-  test('[5.2] a field shows its error when it loses the focus', async () => {
+  test('[5.2] a field shows its error when it loses the focus, until its value is valid', async () => {
     await draw(saved);
     await field(salonText('salon.phone')).fill('5999999999');
     await name().click();
@@ -153,7 +153,7 @@ describe('the salon form', () => {
     await expect.element(page.getByText(salonText('salon.phone.wrong'))).not.toBeInTheDocument();
   });
 
-  test('[2.11] offline, the salon is saved as pending and sent once', async () => {
+  test('[2.11] offline, a saved salon is shown as pending, its draft is deleted, and the next drain sends it', async () => {
     account.script.answers['save-salon-details'] = offline;
     await draw(saved);
     await field(salonText('salon.city')).fill('Thrissur');
@@ -173,7 +173,7 @@ describe('the salon form', () => {
     });
   });
 
-  test('[L7] typed values are kept as a draft, marked as one, and can be undone', async () => {
+  test('[L7] typed values are stored as a draft, which the reopened form marks and can discard', async () => {
     await draw(saved);
     await name().fill('Studio Kesar');
     await button('mool').click();
@@ -221,7 +221,7 @@ describe('the salon form', () => {
     expect(await account.store.db.outbox.where('state').equals('refused').count()).toBe(0);
   });
 
-  test('[2.11] a refused brand is reported at the brands; discarding it restores the old values', async () => {
+  test('[2.11] a refused brand is reported with the server’s reason, and discarding it restores the old values', async () => {
     account.script.answers['save-salon-details'] = () =>
       json(
         {
@@ -250,7 +250,7 @@ describe('the salon form after the login', () => {
   const asks = async () => (await readForPage(account.store, ['salon_asks'])).salon_asks;
   beforeEach(() => writeForPage(account.store, { salon_asks: true }));
 
-  test('[2.11] the form says that it is asked once, and Later leads home', async () => {
+  test('[2.11] the form is offered only once, and Later leads home', async () => {
     await draw(none, 'salonAfterLogin');
     await expect
       .element(page.getByRole('heading', { level: 1, name: salonText('salon.askTitle') }))
@@ -262,7 +262,7 @@ describe('the salon form after the login', () => {
       .toHaveAttribute('href', '/home');
   });
 
-  test('[2.11] saving leads home', async () => {
+  test('[2.11] saving stores the change and leads home, even offline', async () => {
     account.script.answers['save-salon-details'] = offline;
     await draw(saved, 'salonAfterLogin');
     await name().fill('Studio Kesar');
@@ -271,7 +271,7 @@ describe('the salon form after the login', () => {
     expect(await account.store.db.outbox.count()).toBe(1);
   });
 
-  test('[2.11] without the document the person goes straight home', async () => {
+  test('[2.11] offline, a form that was never stored still offers Later, which leads home, and is not offered again', async () => {
     await draw(offline, 'salonAfterLogin');
     await expect
       .element(page.getByRole('link', { name: salonText('salon.later') }))

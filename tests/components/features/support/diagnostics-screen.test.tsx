@@ -16,7 +16,7 @@ afterEach(() => account.remove());
 
 const text = (words: string) => page.getByText(words, { exact: true });
 
-test('an empty log is reported, beside the facts of this device', async () => {
+test('an empty log and an empty outbox are reported', async () => {
   await account.drawScreen('diagnostics');
   await expect.element(text(diagnosticsText('diagnostics.empty'))).toBeVisible();
   await expect.element(text(diagnosticsText('diagnostics.nothingWaits'))).toBeVisible();
@@ -25,7 +25,7 @@ test('an empty log is reported, beside the facts of this device', async () => {
     .toBeVisible();
 });
 
-test('the log of this account is listed, newest first, with call, kind and number', async () => {
+test('the log of this account is listed, newest first, with endpoint, failure kind and status', async () => {
   const diagnostics: NotedLine[] = [
     { at: Date.now() - 2000, what: 'started' },
     {

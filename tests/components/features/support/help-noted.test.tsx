@@ -26,7 +26,7 @@ test('[7.32] diagnostics are not attached to a ticket by default', async () => {
   await expect.element(box).not.toBeChecked();
 });
 
-test('[7.32] attached diagnostics are stored sealed in the draft and sent exactly as shown', async () => {
+test('[7.32] attached diagnostics are stored in the draft and sent exactly as shown', async () => {
   await writeSession(account.store, {
     diagnostics: [
       {
@@ -58,7 +58,7 @@ test('[7.32] attached diagnostics are stored sealed in the draft and sent exactl
     .toMatchObject([{ diagnostics: read }]);
 });
 
-test('[7.32] log entries after attaching are not sent, because the person has not read them', async () => {
+test('[7.32] attached diagnostics stay as the person read them, and a press removes them', async () => {
   let sent: string | undefined = 'build: a1';
   await account.draw(<HelpNoted noted="build: a1" onNoted={(noted) => (sent = noted)} />);
   await expect.element(page.getByText('build: a1')).toBeInTheDocument();

@@ -29,6 +29,7 @@ async function stored(file: File) {
   if (!('file' in picture)) throw new Error('Not stored as a file.');
   return picture;
 }
+
 test('[5.9] [L7] a ticket’s original picture is stored until the compressed one is', async () => {
   await openHelp(account);
   await choose(await drawnPhoto('room.png', LARGE));
@@ -67,7 +68,7 @@ test('[5.9] [L7] a ticket’s picture is kept on a disk with room only for the c
   }
 });
 
-test('[5.9] a ticket’s picture whose compression was killed repeatedly is reported and removed, not tried again', async () => {
+test('[5.9] a ticket’s picture whose compression was killed three times is removed, not tried again', async () => {
   const [ends, fine] = [
     await stored(await drawnPhoto('ends.png')),
     await stored(await drawnPhoto('fine.png')),
@@ -118,7 +119,7 @@ test('[5.9] [L7] a ticket’s picture that a killed tab was compressing is compr
     .toEqual(['room.jpg']);
 });
 
-test('[5.9] resuming a ticket’s picture is counted before it begins', async () => {
+test('[5.9] a resumed compression is counted as a try before it begins', async () => {
   const original = await stored(await drawnPhoto('room.png', LARGE));
   await writeSession(account.store, { draft_originals: [{ ...original, tries: 2 }] });
   await openHelp(account);
@@ -130,7 +131,7 @@ test('[5.9] resuming a ticket’s picture is counted before it begins', async ()
     .toEqual(['room.jpg']);
 });
 
-test('[L7] another tab’s picture stays in the ticket’s draft when one is added or removed here', async () => {
+test('[L7] adding and removing a picture keeps another tab’s picture in the ticket’s draft', async () => {
   await openHelp(account);
   const theirs = await stored(await drawnPhoto('theirs.png'));
   await writeSession(account.store, { draft_pictures: [theirs] });
@@ -152,7 +153,7 @@ test('[L7] an unreadable picture does not remove the others from the ticket’s 
     .toEqual(['room.jpg']);
 });
 
-test('[L7] another tab’s original stays in the ticket’s draft when one is chosen here', async () => {
+test('[L7] choosing a picture keeps another tab’s original in the ticket’s draft', async () => {
   await openHelp(account);
   const theirs = await stored(await drawnPhoto('theirs.png'));
   await writeSession(account.store, { draft_originals: [theirs] });

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const description = () => page.getByRole('textbox', { name: supportText('help.description') });
 
-test('an unsent comment and an own post are added to the ticket, each once, and stay in its draft', async () => {
+test('an unsent comment and an own post can be added to the ticket’s description, which keeps them in its draft', async () => {
   account.script.answers['social-feed'] = () =>
     json(feedOf([postOf({ mine: true }), postOf({ id: 'vayu-2', text: 'Somebody else’s' })]));
   await account.engine.pull(...feedRead('HD1001'));
@@ -66,7 +66,7 @@ test('an unsent comment and an own post are added to the ticket, each once, and 
     .toContain('Number vayu-1.');
 });
 
-test('without items for a ticket nothing is offered', async () => {
+test('without unsent work and own posts the form offers no items', async () => {
   await openHelp(account);
   expect(page.getByText(supportText('help.things')).elements()).toEqual([]);
 });

@@ -23,7 +23,7 @@ function Drawn() {
 const draw = () => account.draw(<Drawn />);
 const agent = (text: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text);
 
-test('[E14] an iPhone shows the three steps and what installing guarantees', async () => {
+test('[E14] on an iPhone the dialog shows the steps and what installing keeps', async () => {
   agent(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 Version/17.5 Safari/604',
   );
@@ -34,14 +34,14 @@ test('[E14] an iPhone shows the three steps and what installing guarantees', asy
   await account.wordsHold();
 });
 
-test('a browser without an install prompt explains where to find its own', async () => {
+test('in a browser without an install prompt the dialog points to the browser’s own menu', async () => {
   agent('Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0');
   await draw();
   await expect.element(page.getByText(installText('install.not'))).toBeVisible();
   await account.wordsHold();
 });
 
-test('[E9] persistent storage is requested only by a press, and a refusal is reported', async () => {
+test('[E9] only a press requests persistent storage, and a refusal is reported', async () => {
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   await draw();
@@ -56,7 +56,7 @@ test.each([
   ['install.tryBad', () => Promise.reject(new TypeError('offline'))],
   ['install.tryGood', () => Promise.resolve(new Response('<html></html>'))],
 ] as const)(
-  'without a connection the test says whether the app opens: %s',
+  'the flight-mode test waits until the connection is gone, then shows %s',
   async (words, answer) => {
     await draw();
     await page.getByRole('button', { name: installText('install.try') }).click();

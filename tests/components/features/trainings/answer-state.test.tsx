@@ -61,7 +61,7 @@ test('[E35] in Hindi a refusal with a known code is shown in Hindi', async () =>
   await cleanup();
 });
 
-test('[E35] in Hindi a server message without a known code is marked as English', async () => {
+test('[E35] in Hindi a server message without a known code is shown and marked as English', async () => {
   await chooseLanguage('hi');
   const { container } = await draw(refused({ message: 'Bring your own scissors' }));
   await expect.element(page.getByText('Bring your own scissors')).toHaveAttribute('lang', 'en');

@@ -30,12 +30,12 @@ const bob = () => one('T1', 'Bob', 1);
 const curls = () => one('T2', 'Curls', 3);
 
 beforeEach(async () => {
-  const told = new Map<unknown, boolean>();
-  answers = told;
+  const accepted = new Map<unknown, boolean>();
+  answers = accepted;
   account = await ComponentAccount.open({
     'home-pwa': () => json(home({ upcoming_trainings: [training(bob()), training(curls())] })),
     'accept-reject-webinar': ({ body }) => {
-      told.set(body.training_code, body.tracking_status === TRACKING_STATUS.accept);
+      accepted.set(body.training_code, body.tracking_status === TRACKING_STATUS.accept);
       return json({ error: false, message: null });
     },
   });
@@ -48,7 +48,7 @@ const button = (name: string, of = 'Bob') => card(of).getByRole('button', { name
 const press = async (name: 'Accept' | 'Reject', of = 'Bob'): Promise<void> => {
   const found = button(name, of);
   await expect.element(found).toBeVisible();
-  (found.element() as HTMLElement).focus(); // the role says that it is one
+  (found.element() as HTMLElement).focus(); // the role guarantees an HTML element
   await userEvent.keyboard('{Enter}');
 };
 const order = () =>
@@ -60,7 +60,7 @@ const outbox = async () => (await account.store.db.outbox.toArray()).map(({ stat
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-test('[4.5] a rejected training keeps its position, folded to one line with Undo', async () => {
+test('[4.5] a rejected training keeps its position as one line with Undo, and its answer is not sent yet', async () => {
   await account.drawScreen('upcomingTraining');
   await press('Reject');
   await expect.element(button('Undo')).toBeVisible();
@@ -81,7 +81,7 @@ test('Undo restores the card, and nothing is sent', async () => {
   expect(await outbox()).toEqual([]);
 });
 
-test('[E4] an accepted training is shown as unsent, then as waiting, and as accepted only after the server’s confirmation', async () => {
+test('[E4] an accepted training is shown as not sent, and as accepted only after the server’s confirmation', async () => {
   await account.drawScreen('upcomingTraining');
   await press('Accept');
   await expect.element(card('Bob')).toMatchTextContent(/Accepted, not sent yet/);
@@ -91,7 +91,7 @@ test('[E4] an accepted training is shown as unsent, then as waiting, and as acce
   await expect.element(button('Add to calendar')).toBeVisible();
 });
 
-test('[4.6] after the undo time a rejected training leaves the list, also offline', async () => {
+test('[4.6] after the undo time a rejected training leaves the list, even if its answer is not sent', async () => {
   await account.drawScreen('upcomingTraining');
   await expect.element(button('Reject')).toBeVisible();
   await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'reject' }), {
@@ -126,7 +126,7 @@ test('an answer given in another tab can be undone here', async () => {
   expect(await outbox()).toEqual([]);
 });
 
-test('an answer that is being sent cannot be undone, and the person is told', async () => {
+test('a rejected training leaves the list as soon as its answer is being sent', async () => {
   await account.drawScreen('upcomingTraining');
   await press('Reject');
   await expect.element(button('Undo')).toBeVisible();
@@ -135,7 +135,7 @@ test('an answer that is being sent cannot be undone, and the person is told', as
   await expect.element(card('Bob')).not.toBeInTheDocument();
 });
 
-test('[E18] the focus moves to Undo, and back to the answer after it', async () => {
+test('[E18] Reject moves the focus to Undo, and Undo moves it back to the answer buttons', async () => {
   await account.drawScreen('upcomingTraining');
   await press('Reject');
   await expect.poll(focused).toBe('Undo: Bob');
@@ -165,7 +165,7 @@ test('[E18] when the only card leaves, the focus moves to the heading', async ()
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
 });
 
-test('a screen reader announces an answer once, and its undo once', async () => {
+test('screen readers hear an answer once, and its undo once', async () => {
   const heard: string[] = [];
   const stop = announced.subscribe(({ text }) => void heard.push(text));
   await account.drawScreen('upcomingTraining', {}, <Announcer />);
@@ -180,13 +180,13 @@ test('a screen reader announces an answer once, and its undo once', async () => 
   expect(heard).toEqual(['Rejected: Bob. You can undo this for 10 seconds.', 'Undone: Bob']);
 });
 
-test('[S16] an announcement is removed at sign-out, before the next person', async () => {
+test('[S16] sign-out removes an announcement before it would expire', async () => {
   await account.drawScreen('upcomingTraining', {}, <Announcer />);
   await press('Reject');
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Rejected: Bob.' }))
     .toBeInTheDocument();
-  // The page sees that nobody is signed in any more.
+  // The page sees that no account is active.
   await account.accounts.device.facts.delete('active');
   // Long before the announcement would expire.
   await expect.poll(() => announced.get().text, { timeout: UNDO_MS / 2 }).toBe('');
@@ -212,7 +212,7 @@ test.each([
   ['home', ['T1']],
   ['calendar', ['T1', 'T2']],
 ] as const)(
-  '[4.5] on %s, too, a rejected training stays in its place until it can no longer be undone',
+  '[4.5] on %s, too, a rejected training keeps its position until it can no longer be undone',
   async (route, listed) => {
     const [name, range] = calendarRead(Date.now());
     account.script.answers[name] = () =>

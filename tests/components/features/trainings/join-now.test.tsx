@@ -32,7 +32,7 @@ const views = () => account.store.db.outbox.count();
 const dialog = () => page.getByRole('dialog', { name: uiText('outside.title') });
 const join = () => page.getByRole('button', { name: trainingText('training.join') }).click();
 
-test('[S6] [4.11] a session at an unknown host names the host first, and the view is recorded once the person opens it', async () => {
+test('[S6] [4.11] a session at an unknown host opens only after a dialog that names the host, and is recorded then', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await account.draw(<Page />);
   await join();
@@ -53,12 +53,12 @@ test('[S6] [4.11] a session at an unknown host names the host first, and the vie
   await expect.poll(views).toBe(1);
 });
 
-test('[D47] a gateway’s response to the check is no refusal: the person is asked to try again', async () => {
-  const said: string[] = [];
-  const stop = onSaying(({ message }) => said.push(wordingOf(message)));
+test('[D47] a gateway’s response to the check is reported as a missing answer, not as a refusal', async () => {
+  const messages: string[] = [];
+  const stop = onSaying(({ message }) => messages.push(wordingOf(message)));
   account.script.answers['join-now-check'] = () => json({ message: 'Forbidden' }, { status: 403 });
   await account.draw(<Page />);
   await join();
-  await expect.poll(() => said).toEqual([t('fail.offline')]);
+  await expect.poll(() => messages).toEqual([t('fail.offline')]);
   stop();
 });

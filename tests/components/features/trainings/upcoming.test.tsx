@@ -43,7 +43,7 @@ const chip = (name: RegExp) =>
 const filled = () =>
   [...document.querySelectorAll('main [data-variant="filled"]')].map((each) => each.textContent);
 
-test('[4.7] the running training comes first with the only filled button; every answer has a line', async () => {
+test('[4.7] running trainings come first, the first has the only filled button, and the other buttons are outlined', async () => {
   const on = { accept_reject: true, join_webinar: true };
   await open([
     one('T1', 'Bob', 2),
@@ -71,7 +71,7 @@ test('[4.5] the chips count open and accepted trainings, and filter the list', a
   expect(filled()).toEqual([]);
 });
 
-test('[4.5] an answered training keeps its position in the open list until the server has the answer', async () => {
+test('[4.5] an answered training keeps its position in the open list while it can be undone', async () => {
   await open([one('T1', 'Bob', 2), one('T4', 'Plaits', 30)]);
   await chip(/^Needs your answer 2$/).click();
   await page.getByRole('article').first().getByRole('button', { name: 'Accept' }).click();
@@ -79,7 +79,7 @@ test('[4.5] an answered training keeps its position in the open list until the s
   expect(entries()).toEqual(['T1', 'T4']);
 });
 
-test('a training shows its trainer’s picture, or a drawn one', async () => {
+test('a trainer without a picture gets a drawn one, and a training without a trainer none', async () => {
   await open([
     one('T1', 'Bob', 2, { trainer_name: 'Meera Iyer' }),
     one('T2', 'Curls', 3, { trainer_name: null }),

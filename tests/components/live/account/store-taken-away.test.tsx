@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-/** A page with a tap and with words that the person is writing. */
+/** A page with a button that stores an action, and a field with typed text. */
 function Page() {
   const actions = useActions();
   const [tapped, setTapped] = useState('');
@@ -38,16 +38,13 @@ function Page() {
   );
 }
 
-/**
- * The browser takes away where the account lies, as it does on a full disk or when a person clears
- * it.
- */
+/** Deletes the account’s storage buckets, as the browser does on a full disk. */
 async function takeAway(): Promise<void> {
   const { storageBuckets } = navigator as Navigator & { storageBuckets?: StorageBuckets };
   for (const name of (await storageBuckets?.keys()) ?? []) await storageBuckets?.delete(name);
 }
 
-test('[D60] a page whose store the browser has taken away hears of it at once, keeps the words, and a tap fails', async () => {
+test('[D60] an evicted store is reported to the page once, a tap fails, and typed text stays', async () => {
   await account.draw(<Page />);
   await page.getByRole('textbox', { name: 'Words' }).fill('Mix 30 g');
   await takeAway();
@@ -57,15 +54,14 @@ test('[D60] a page whose store the browser has taken away hears of it at once, k
   await expect.element(page.getByRole('textbox', { name: 'Words' })).toHaveValue('Mix 30 g');
 });
 
-test('[D60] a page hears of it, too, where the browser has taken away all that this origin stored', async () => {
+test('[D60] the eviction of the whole origin is reported to the page, too', async () => {
   await account.draw(<Page />);
   await expect.element(page.getByText('Taken away: 0')).toBeVisible();
   await takeAway();
-  // As without Storage Buckets, or where a person clears the site's data: what the device itself
-  // knows is gone as well.
+  // As without Storage Buckets, or after a person clears the site's data: the device's own tables
+  // are empty as well.
   const device = await openDevice(browserDisk);
-  // One transaction: a page that looks between two of them would find an account whose person has
-  // logged out.
+  // One transaction: a read between two would see an account whose person has logged out.
   await device.transaction('rw', device.tables, () =>
     Promise.all(device.tables.map((table) => table.clear())),
   );
@@ -73,7 +69,7 @@ test('[D60] a page hears of it, too, where the browser has taken away all that t
   await expect.element(page.getByText('Taken away: 1')).toBeVisible();
 });
 
-test('[D60] a page whose store is there hears nothing', async () => {
+test('[D60] an existing store is not reported as evicted', async () => {
   await account.draw(<Page />);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.element(page.getByText('Tap: stored')).toBeVisible();

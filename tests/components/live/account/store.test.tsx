@@ -8,7 +8,7 @@ import { ComponentAccount } from '../../../support/component-account.tsx';
 
 let account: ComponentAccount;
 beforeEach(async () => {
-  // On this machine's own address Dexie writes to the console that a page came back.
+  // On localhost Dexie logs to the console when a page is restored.
   Dexie.debug = false;
   account = await ComponentAccount.open();
 });
@@ -16,13 +16,14 @@ afterEach(() => account.remove());
 
 function Who() {
   const me = useMe();
-  return <p>{me === undefined ? 'Not known yet' : (me?.name ?? 'Nobody')}</p>;
+  return <p>{me === undefined ? 'Not known yet' : (me?.name ?? 'Signed out')}</p>;
 }
 const done = <T,>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve) => {
     request.onsuccess = () => resolve(request.result);
   });
-async function leaveUnheard(): Promise<void> {
+/** Signs out past Dexie, so that the page is not notified. */
+async function signOutUnobserved(): Promise<void> {
   const device = await done(indexedDB.open('chairside-device'));
   await done(device.transaction('facts', 'readwrite').objectStore('facts').delete('active'));
   device.close();
@@ -30,7 +31,7 @@ async function leaveUnheard(): Promise<void> {
 const comesBack = (persisted: boolean): void =>
   void dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-test('[S19] a page that comes back from the browser’s cache shows nothing of the person before it has looked who is signed in', async () => {
+test('[S19] a page that is restored from the back-forward cache is hidden until the session is checked', async () => {
   await account.draw(<Who />);
   await expect.element(page.getByText('Asha Menon')).toBeVisible();
   comesBack(true);
@@ -38,21 +39,20 @@ test('[S19] a page that comes back from the browser’s cache shows nothing of t
   await expect.element(page.getByText('Asha Menon')).toBeVisible();
 });
 
-test('[S19] whoever left elsewhere while a page lay in the browser’s cache is not shown there any more', async () => {
+test('[S19] a page that is restored after a sign-out elsewhere no longer shows the person', async () => {
   await account.draw(<Who />);
   await expect.element(page.getByText('Asha Menon')).toBeVisible();
-  // A page in the cache hears nothing of what happens meanwhile; a change past Dexie is not heard
-  // either.
-  await leaveUnheard();
+  // A page in the cache is not notified of changes, as here.
+  await signOutUnobserved();
   await expect.element(page.getByText('Asha Menon')).toBeVisible();
   comesBack(true);
-  await expect.element(page.getByText('Nobody')).toBeVisible();
+  await expect.element(page.getByText('Signed out')).toBeVisible();
 });
 
-test('[S19] a page that comes back is visible again only when it shows who is signed in now', async () => {
+test('[S19] a restored page becomes visible only when it shows the current session', async () => {
   await account.draw(<Who />);
   await expect.element(page.getByText('Asha Menon')).toBeVisible();
-  await leaveUnheard();
+  await signOutUnobserved();
   comesBack(true);
   const shown = await new Promise<string | null>((resolve) => {
     new MutationObserver(() => resolve(document.body.textContent)).observe(
@@ -60,13 +60,13 @@ test('[S19] a page that comes back is visible again only when it shows who is si
       { attributeFilter: ['style'] },
     );
   });
-  expect([document.documentElement.style.visibility, shown]).toEqual([
-    '',
-    expect.not.stringContaining('Asha Menon'),
-  ]);
+  expect({ visibility: document.documentElement.style.visibility, shown }).toEqual({
+    visibility: '',
+    shown: expect.not.stringContaining('Asha Menon'),
+  });
 });
 
-test('a page that is shown for the first time looks once', async () => {
+test('a page that was loaded, not restored, is not hidden', async () => {
   await account.draw(<Who />);
   await expect.element(page.getByText('Asha Menon')).toBeVisible();
   comesBack(false);
@@ -81,7 +81,7 @@ function State() {
   return <p>{typeof state === 'object' ? `Open for ${state?.store.tag}` : state}</p>;
 }
 
-test('a connection to the disk that was cut once does not mean that this browser cannot keep anything, and who leaves afterwards is noticed', async () => {
+test('after one failed read of the device’s store the account stays open, and a later removal is noticed', async () => {
   await account.draw(<State />);
   await expect.element(page.getByText(`Open for ${account.store.tag}`)).toBeVisible();
   expect.assert(opened);
@@ -97,7 +97,7 @@ test('a connection to the disk that was cut once does not mean that this browser
   Object.assign(facts, { get: fails });
   const { device } = account.accounts;
   await device.accounts.where('tag').equals(account.store.tag).modify({ unsent: 4 });
-  // Asked again, and not given up.
+  // The read is retried.
   await expect.poll(() => failed).toBeGreaterThan(1);
   await expect.element(page.getByText(`Open for ${account.store.tag}`)).toBeVisible();
   await account.accounts.remove(account.store);

@@ -25,9 +25,9 @@ afterEach(async () => {
 function Locking() {
   useIdleLock();
   device = useDevice();
-  return <p>{useMe()?.name ?? 'Nobody'}</p>;
+  return <p>{useMe()?.name ?? 'Signed out'}</p>;
 }
-/** What a browser does that has cut the connection to the disk: so many questions fail. */
+/** Lets the next `times` reads of the accounts fail, as after a cut connection to the disk. */
 function cutConnection(times: number): { readonly failed: () => number } {
   expect.assert(device);
   const { accounts } = device;
@@ -50,7 +50,7 @@ const looked = (): void => void document.dispatchEvent(new Event('visibilitychan
 const isLocked = async () => (await readLock(account.accounts.device))?.on === 1;
 const isShown = () => document.documentElement.style.visibility === '';
 
-test('[S20] a page that is looked at again while the disk does not answer is seen all the same, and one question that fails is asked again', async () => {
+test('[S20] after one failed read of the lock the page is shown and not locked', async () => {
   await drawn();
   const cut = cutConnection(1);
   looked();
@@ -59,7 +59,7 @@ test('[S20] a page that is looked at again while the disk does not answer is see
   expect(await isLocked()).toBe(false);
 });
 
-test('[S20] where it cannot be known whether it should be locked the engine locks, and the page is seen', async () => {
+test('[S20] if every read of the lock fails, the engine locks and the page is shown', async () => {
   await drawn();
   cutConnection(Number.POSITIVE_INFINITY);
   looked();

@@ -12,7 +12,7 @@ const OFFSET = 7_000;
 const accepted = training({ accept_reject: true });
 let drawn = 0;
 
-/** A training's control, as its card asks for it. */
+/** A training's control, computed as in its card. */
 function Control() {
   const now = useNow(undefined, controlTurns([accepted]));
   drawn += 1;
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 
-/** Draws it when the server's clock shows `now`; the device's is a little behind. */
+/** Draws the control at `now` by the server's clock, which is ahead of the device's. */
 const drawAt = async (now: number): Promise<void> => {
   vi.setSystemTime(now - OFFSET);
   await render(
@@ -34,36 +34,37 @@ const drawAt = async (now: number): Promise<void> => {
   );
 };
 const shown = () => page.getByRole('paragraph').element().textContent;
-/** Lets time pass that ends exactly at one of the hook's timers, or before it. */
+const state = () => ({ shown: shown(), renders: drawn, timers: vi.getTimerCount() });
+/** Lets `ms` pass, which must end at one of the hook's timers or before it. */
 const passes = (ms: number): void => void vi.advanceTimersByTime(ms);
 
 test('[4.7] Join now appears exactly at the start', async () => {
   await drawAt(START - 30_000);
   passes(29_999);
-  expect([shown(), drawn, vi.getTimerCount()]).toEqual(['calendar', 1, 1]);
+  expect(state()).toEqual({ shown: 'calendar', renders: 1, timers: 1 });
   passes(1);
   await expect.poll(shown).toBe('join');
 });
 
-test('[4.7] it is gone a moment after the quarter of an hour, whose last one still counts', async () => {
+test('[4.7] Join now disappears one millisecond after fifteen minutes have passed', async () => {
   await drawAt(START + 900_000 - 30_000);
   passes(30_000);
-  expect([shown(), drawn, vi.getTimerCount()]).toEqual(['join', 1, 1]);
+  expect(state()).toEqual({ shown: 'join', renders: 1, timers: 1 });
   passes(1);
   await expect.poll(shown).toBe('calendar');
 });
 
-test('between the instants it wakes once a minute', async () => {
+test('between its turns the control renders once a minute', async () => {
   await drawAt(START - 3_600_000);
   for (const minute of [1, 2, 3]) {
     passes(59_999);
     expect(drawn).toBe(minute);
     passes(1);
-    await expect.poll(() => [drawn, vi.getTimerCount()]).toEqual([minute + 1, 1]);
+    await expect.poll(state).toMatchObject({ renders: minute + 1, timers: 1 });
   }
 });
 
-test('a device that slept through the start looks at the clock when the page is looked at', async () => {
+test('after a sleep past the start the control is updated when the page becomes visible', async () => {
   await drawAt(START - 30_000);
   vi.setSystemTime(START - OFFSET + 1_000);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -4,17 +4,17 @@ import { share } from '../../../../src/live/device/share.ts';
 
 const words = (outcome: 'copied' | 'failed'): string => outcome;
 
-/** What the browser offers in place of its own. */
+/** Replaces the browser’s functions for sharing and copying. */
 function browserWith(offered: Partial<Record<'share' | 'canShare' | 'clipboard', unknown>>): void {
   for (const name of ['share', 'canShare', 'clipboard'] as const)
     Object.defineProperty(navigator, name, { value: offered[name], configurable: true });
 }
-async function toldBy(work: () => Promise<void>): Promise<readonly string[]> {
-  const told: Saying[] = [];
-  const stop = onSaying((saying) => told.push(saying));
+async function messagesOf(work: () => Promise<void>): Promise<readonly string[]> {
+  const sayings: Saying[] = [];
+  const stop = onSaying((saying) => sayings.push(saying));
   await work();
   stop();
-  return told.map(({ message }) => wordingOf(message));
+  return sayings.map(({ message }) => wordingOf(message));
 }
 afterEach(() => {
   for (const name of ['share', 'canShare', 'clipboard'] as const)
@@ -22,11 +22,11 @@ afterEach(() => {
 });
 
 describe('sharing a page', () => {
-  test('the browser’s own sheet gets the address, or the files where it takes them, and nothing more is told', async () => {
+  test('the browser’s share sheet gets the files if it takes files, else the address, and no message is shown', async () => {
     const sheet = vi.fn().mockResolvedValue(undefined);
     const file = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
     browserWith({ share: sheet, canShare: () => true });
-    expect(await toldBy(() => share({ title: 'Balayage', files: [file] }, words))).toEqual([]);
+    expect(await messagesOf(() => share({ title: 'Balayage', files: [file] }, words))).toEqual([]);
     browserWith({ share: sheet, canShare: () => false });
     await share({ title: 'Balayage', url: 'https://a.test/1', files: [file] }, words);
     await share({ title: 'Balayage' }, words);
@@ -37,21 +37,21 @@ describe('sharing a page', () => {
     ]);
   });
 
-  test('who closes the sheet is told nothing', async () => {
+  test('closing the share sheet shows no message', async () => {
     browserWith({ share: () => Promise.reject(new DOMException('Closed.', 'AbortError')) });
-    expect(await toldBy(() => share({ title: 'Balayage' }, words))).toEqual([]);
+    expect(await messagesOf(() => share({ title: 'Balayage' }, words))).toEqual([]);
   });
 
   test.each([
     ['copies the address', { writeText: () => Promise.resolve() }, 'copied'],
     [
-      'says so if it may not copy either',
+      'reports a refused copy',
       { writeText: () => Promise.reject(new DOMException('Not here.', 'NotAllowedError')) },
       'failed',
     ],
-    ['says so without a clipboard, too', undefined, 'failed'],
-  ])('a browser without a sheet %s', async (_what, clipboard, outcome) => {
+    ['reports a missing clipboard', undefined, 'failed'],
+  ])('a browser without a share sheet %s', async (_what, clipboard, outcome) => {
     browserWith({ clipboard });
-    expect(await toldBy(() => share({ title: 'Balayage' }, words))).toEqual([outcome]);
+    expect(await messagesOf(() => share({ title: 'Balayage' }, words))).toEqual([outcome]);
   });
 });

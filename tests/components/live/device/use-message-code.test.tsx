@@ -9,7 +9,7 @@ beforeEach(() => {
   asked = undefined;
   Object.defineProperty(window, 'OTPCredential', { value: class {}, configurable: true });
   vi.spyOn(navigator.credentials, 'get').mockImplementation((options) => {
-    // The types of the DOM do not know this kind of credential.
+    // The DOM types lack this kind of credential.
     const { signal, otp } = options as { signal: AbortSignal; otp: unknown };
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
@@ -30,7 +30,7 @@ afterEach(async () => {
 const typed = vi.fn<(digits: string) => void>();
 const draw = () => render(<CodeEntry digits="" error={undefined} onDigits={typed} />);
 
-test('[5.3] the code of a message that comes while it is waited for is filled in', async () => {
+test('[5.3] the code of an SMS that arrives while the screen is open is filled in', async () => {
   typed.mockClear();
   await draw();
   expect(asked?.otp).toEqual({ transport: ['sms'] });
@@ -38,14 +38,14 @@ test('[5.3] the code of a message that comes while it is waited for is filled in
   await expect.poll(() => typed.mock.calls).toEqual([['4711']]);
 });
 
-test('[5.3] the waiting ends with the screen', async () => {
+test('[5.3] leaving the screen cancels the wait for the SMS', async () => {
   await draw();
   expect(asked?.signal.aborted).toBe(false);
   await cleanup();
   expect(asked?.signal.aborted).toBe(true);
 });
 
-test('a browser that reads no messages is not asked, and the code is typed', async () => {
+test('a browser without the API for SMS codes is not asked, and the code can be typed', async () => {
   Reflect.deleteProperty(window, 'OTPCredential');
   await draw();
   expect(asked).toBeUndefined();

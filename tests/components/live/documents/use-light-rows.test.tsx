@@ -20,7 +20,7 @@ function Part() {
   );
 }
 
-/** A page that the person leaves and comes back to. */
+/** A page that the person leaves and opens again. */
 function Visited() {
   const [open, setOpen] = useState(true);
   return (
@@ -47,14 +47,14 @@ const shown = (text: string) => expect.element(page.getByText(text)).toBeVisible
 const whole = (count: number, last: string) => shown(`${count} of ${count}, whole: ${last}`);
 const LAST = `You are invited to the training of number ${MANY - 1}.`;
 
-test('a list that is not on this device is missing until it comes', async () => {
+test('a list that is not on this device is missing until a pull stores it', async () => {
   await account.draw(<Part />);
   await shown('missing');
   await bring();
   await whole(MANY, LAST);
 });
 
-test('the first rows are told at once, the others as they are opened, each page once', async () => {
+test('the first rows are shown at once, and the others follow, each page opened once', async () => {
   await bring();
   const count = counted(account.store);
   await account.draw(<Part />);
@@ -64,7 +64,7 @@ test('the first rows are told at once, the others as they are opened, each page 
   expect(count.opened('pages')).toBeLessThanOrEqual(Math.ceil(MANY / 16) + 20);
 });
 
-test('who comes back finds it whole without a page being opened', async () => {
+test('on return the whole list is shown without opening a page', async () => {
   await bring();
   await account.draw(<Visited />);
   await whole(MANY, LAST);
@@ -77,7 +77,7 @@ test('who comes back finds it whole without a page being opened', async () => {
   expect(count.opened('pages')).toBe(0);
 });
 
-test('a change in any row is seen, and until all have come again nothing is missing', async () => {
+test('a changed row is shown, and the list stays whole while the rows are read again', async () => {
   await bring();
   await account.draw(<Part />);
   await whole(MANY, LAST);
@@ -92,7 +92,7 @@ test('a change in any row is seen, and until all have come again nothing is miss
   expect(Math.min(...counts)).toBe(MANY);
 });
 
-test('a list that does not open is missing, not awaited without end, and shows once it has come again', async () => {
+test('a list that cannot be opened is missing, and a pull of the same answer repairs it', async () => {
   await bring();
   const { db } = account.store;
   const [row] = await db.documents.toArray();

@@ -39,7 +39,7 @@ afterEach(() => account.remove());
 const bodies = () => account.script.of('home-pwa').map(({ body }) => body);
 const done = () => expect.element(page.getByText('done')).toBeVisible();
 
-test('[7.1] what the person asks for inside the page is asked of the server whatever the freshness, in the form of a reload', async () => {
+test('[7.1] a refresh by the person reaches the server although the document is fresh, with the body of a reload', async () => {
   await account.draw(<Part />);
   await done();
   await page.getByRole('button', { name: 'Look' }).click();
@@ -50,7 +50,7 @@ test('[7.1] what the person asks for inside the page is asked of the server what
   ]);
 });
 
-test('[7.1] after a reload of the page the first look asks the server, whatever the freshness, in the form of the first load', async () => {
+test('[7.1] after a reload of the page the first pull reaches the server although the document is fresh, with the body of a first load', async () => {
   await account.engine.pull(...HOME);
   await account.draw(<Part asksAnew={() => true} />);
   await expect.poll(bodies).toEqual([
@@ -70,7 +70,7 @@ test('[7.1] the bell keeps its number when the answer to a reload has none', asy
   await expect.element(page.getByText('3 unread')).toBeVisible();
 });
 
-test('fault 20: a document that is fresh but does not open is asked for again, and repaired by the same answer', async () => {
+test('fault 20: a fresh document that cannot be opened is fetched again, and the same answer repairs it', async () => {
   await account.engine.pull(...HOME);
   const { db, vault } = account.store;
   const [row] = await db.documents.toArray();

@@ -18,7 +18,9 @@ function Part() {
   return (
     <>
       <p>
-        {rows.state === 'ready' ? `${rows.total} in all, ${rows.pending.length} wait` : rows.state}
+        {rows.state === 'ready'
+          ? `${rows.total} in all, ${rows.pending.length} pending`
+          : rows.state}
       </p>
       <ul>
         {rows.state === 'ready' &&
@@ -45,18 +47,18 @@ afterEach(() => account.remove());
 const bring = () => account.engine.pull('notification-list', LIST, { force: true });
 const shown = (text: string) => expect.element(page.getByText(text)).toBeVisible();
 
-test('rows that are not on this device are missing until they come', async () => {
+test('rows that are not on this device are missing until a pull stores them', async () => {
   await account.draw(<Part />);
   await shown('missing');
   await bring();
-  await shown('1000 in all, 0 wait');
+  await shown('1000 in all, 0 pending');
   expect(page.getByRole('listitem').elements()).toHaveLength(3);
 });
 
-test('an action shows in its row at once, and a changed row when it comes', async () => {
+test('an action shows in its row at once, and still shows after a pull that changes the rows', async () => {
   await bring();
   await account.draw(<Part />);
-  await shown('1000 in all, 0 wait');
+  await shown('1000 in all, 0 pending');
   await dispatch(
     account.store,
     'read-notice',
@@ -79,10 +81,10 @@ test('an action shows in its row at once, and a changed row when it comes', asyn
   await shown('read: You are invited to the training of number 1.');
 });
 
-test('an unchanged pull, and a change in rows that are not shown, render nothing and open no page', async () => {
+test('an unchanged pull and a change in hidden rows cause no render and open no page', async () => {
   await bring();
   await account.draw(<Part />);
-  await shown('1000 in all, 0 wait');
+  await shown('1000 in all, 0 pending');
   const before = renders;
   const count = counted(account.store);
   await bring();
@@ -92,18 +94,18 @@ test('an unchanged pull, and a change in rows that are not shown, render nothing
     ),
   );
   await bring();
-  // A change that does show comes after both.
+  // The third pull changes a shown fact.
   answer = listOf(notices(1_001));
   await bring();
-  await shown('1001 in all, 0 wait');
+  await shown('1001 in all, 0 pending');
   expect(renders).toBe(before + 1);
   expect(count.opened('pages')).toBe(0);
 });
 
-test('a longer window keeps the rows that are shown until the others have come', async () => {
+test('a longer window keeps the shown rows until the other rows are read', async () => {
   await bring();
   await account.draw(<Part />);
-  await shown('1000 in all, 0 wait');
+  await shown('1000 in all, 0 pending');
   await page.getByRole('button', { name: 'More' }).click();
   await shown('new: You are invited to the training of number 39.');
   expect(seen.lastIndexOf('loading')).toBeLessThan(seen.indexOf('ready'));

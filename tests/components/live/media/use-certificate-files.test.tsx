@@ -16,7 +16,7 @@ afterEach(async () => {
   await account.remove();
 });
 
-/** What comes from the address of the PDF. */
+/** Sets the response at the address of the PDF. */
 function answers(body: string, type: string): void {
   globalThis.fetch = async (...given) => {
     if (!String(given[0]).includes('/certificates/')) return real(...given);
@@ -25,14 +25,13 @@ function answers(body: string, type: string): void {
   };
 }
 
-const one = await (await Signer.make()).certificate({ pdf: '/certificates/one.pdf' });
-const all = [one];
+const all = [await (await Signer.make()).certificate({ pdf: '/certificates/one.pdf' })];
 function Kept() {
   const { kept } = useCertificateFiles(all);
   return <p>{kept && `${kept.size} kept`}</p>;
 }
 
-test('a page of a Wi-Fi that comes in place of a PDF is not kept', async () => {
+test('a captive portal’s page in place of a PDF is not stored', async () => {
   answers('<html>Welcome to our Wi-Fi</html>', 'text/html');
   await account.draw(<Kept />);
   await expect.poll(() => asked).toBe(1);
@@ -40,7 +39,7 @@ test('a page of a Wi-Fi that comes in place of a PDF is not kept', async () => {
   expect(await account.store.db.files.count()).toBe(0);
 });
 
-test('a PDF is kept', async () => {
+test('a PDF is stored', async () => {
   answers('%PDF-1.7', 'application/pdf');
   await account.draw(<Kept />);
   await expect.element(page.getByText('1 kept')).toBeVisible();

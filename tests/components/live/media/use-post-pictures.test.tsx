@@ -45,24 +45,24 @@ function Kept() {
   return <p>{url ? 'here' : 'not here'}</p>;
 }
 const files = async () =>
-  (await account.store.db.files.toArray()).map(({ owner, stored, size }) => [
-    owner.split(':')[0],
-    stored === size,
-  ]);
+  (await account.store.db.files.toArray()).map(({ owner, stored, size }) => ({
+    owner: owner.split(':')[0],
+    isComplete: stored === size,
+  }));
 
-test('[S22] an uploaded picture of the feed is kept sealed under a name that does not say which, and is shown without a connection', async () => {
+test('[S22] an uploaded picture of the feed is stored without its name and shown without a connection', async () => {
   await allow();
   answers('picture', 'image/webp');
   await account.draw(<Kept />);
-  await expect.poll(files).toEqual([['post', true]]);
-  // What is kept comes from the server itself.
+  await expect.poll(files).toEqual([{ owner: 'post', isComplete: true }]);
+  // The copy to store is fetched from our own server.
   expect(asked).toEqual([`${ADDRESS}&here=1`]);
   expect(JSON.stringify(await account.store.db.files.toArray())).not.toContain('ab-320');
   noteNetwork(false);
   await expect.element(page.getByText('here', { exact: true })).toBeVisible();
 });
 
-test('a page of a Wi-Fi that comes in place of a picture is not kept', async () => {
+test('a captive portal’s page in place of a picture is not stored', async () => {
   await allow();
   answers('<html>Welcome</html>', 'text/html');
   await account.draw(<Kept />);

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 test.each([-3_600_000, 0, 3_600_000])(
-  'it rings for a minute, also where the clock is set by %i ms meanwhile',
+  'the ring lasts a minute, although the clock is set by %i ms meanwhile',
   (ms) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     startRinging();

@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const Told = () => <p>{useVerdictNotices().notices.length} told</p>;
+const Notices = () => <p>{useVerdictNotices().notices.length} notices</p>;
 
-test('[8.2] a store that fails once takes no screen away, and what is to be told is told then', async () => {
+test('[8.2] after one failed read of the store the verdict notices are read again and shown', async () => {
   await dispatch(
     account.store,
     'like-post',
@@ -36,7 +36,7 @@ test('[8.2] a store that fails once takes no screen away, and what is to be told
       throw new DOMException('The connection was lost.', 'UnknownError');
     });
   }
-  await account.draw(<Told />);
-  await expect.element(page.getByText('1 told')).toBeVisible();
+  await account.draw(<Notices />);
+  await expect.element(page.getByText('1 notices')).toBeVisible();
   expect(failed).toBe(1);
 });

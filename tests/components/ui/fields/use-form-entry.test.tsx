@@ -173,7 +173,7 @@ const forms: readonly KeyboardForm[] = [
     expected: [{ password: STRONG }],
   },
   {
-    form: '[S15] another password',
+    form: '[S15] a change of the password',
     draw: () => account.drawScreen('changePassword'),
     wrong: [into(t('password.new'), `${STRONG}{Enter}`)],
     bad: () => fieldOf(entryText('change.current')),
@@ -190,7 +190,7 @@ const forms: readonly KeyboardForm[] = [
 
 describe('by keyboard alone', () => {
   test.each(forms.map((form) => [form.form, form] as const))(
-    '%s is filled in and sent; what is wrong takes the focus, and the focus is never lost',
+    '%s is filled in and sent, an invalid field takes the focus, and the focus is never lost',
     (_name, form) => expectKeyboardForm(form),
   );
 
@@ -218,7 +218,7 @@ describe('by keyboard alone', () => {
       () => entryText('ask.other'),
     ],
   ] as const)(
-    '[2.14] whoever goes back from the code goes on at the heading, and what was typed is there (%#)',
+    '[2.14] going back from the code moves the focus to the heading and keeps the typed value (%#)',
     async (screen, field, typed, ask, other) => {
       await account.drawScreen(screen);
       await tabTo(field());
@@ -233,7 +233,7 @@ test.each([
   ['wrong-code', 'Wrong code. 2 tries left.'],
   ['expired-code', 'This code is over.'],
 ])(
-  '[5.3] [S31] a code that is refused as %s keeps its digits and the focus, and a new one is counted down to',
+  '[5.3] [S31] a code that is refused as %s stays in its focused field, and no new one can be requested during the countdown',
   async (code, message) => {
     account.script.answers['verify-otp'] = () => no(code, message);
     await account.drawScreen('login');

@@ -95,7 +95,7 @@ const drawDialog = (dialog: AppDialog) => account.draw(<WithDialogs dialog={dial
 
 const forms: readonly KeyboardForm[] = [
   {
-    form: '[5.1] the words of a profile',
+    form: '[5.1] the details of a profile',
     draw: () =>
       account.drawScreen('myProfile', { edit: 'words' }, undefined, '/my-profile?edit=words'),
     wrong: [into(profileText('profile.emailField'), 'asha@new{Enter}')],
@@ -146,7 +146,7 @@ const forms: readonly KeyboardForm[] = [
     ],
   },
   {
-    form: '[2.14] another representative',
+    form: '[2.14] a change of the representative',
     draw: () => account.drawScreen('changeRepresentative'),
     wrong: [into(find(), 'L{Enter}')],
     bad: () => fieldOf(find()),
@@ -223,7 +223,7 @@ const forms: readonly KeyboardForm[] = [
 
 describe('by keyboard alone', () => {
   test.each(forms.map((form) => [form.form, form] as const))(
-    '%s is filled in and sent; what is wrong takes the focus, and the focus is never lost',
+    '%s is filled in and sent, an invalid field takes the focus, and the focus is never lost',
     (_name, form) => expectKeyboardForm(form),
   );
 

@@ -28,7 +28,7 @@ test.each([600, 640, 760])(
       </div>,
     );
     const words = page.getByRole('heading', { name: 'Blow-dry clinic' }).element().parentElement;
-    if (!words) throw new Error('The heading stands alone');
+    if (!words) throw new Error('The heading has no parent');
     const name = words.getBoundingClientRect();
     expect(name.width).toBeGreaterThanOrEqual(WORDS_WIDE_PX);
     for (const button of page.getByRole('button').elements()) {

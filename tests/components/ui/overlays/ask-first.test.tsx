@@ -25,7 +25,7 @@ function Rows() {
               // Asynchronous, as the store is.
               onYes={() =>
                 new Promise<void>((done) => requestAnimationFrame(() => done())).then(() =>
-                  setRows((all) => all.filter((one) => one !== row)),
+                  setRows((all) => all.filter((other) => other !== row)),
                 )
               }
             />

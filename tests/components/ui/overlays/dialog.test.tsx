@@ -61,9 +61,9 @@ test('[E21] Back closes a dialog and stays on the page', async () => {
 test('[E21] Back closes a dialog that opened right after another was closed by hand', async () => {
   await open();
   for (let round = 0; round < 20; round += 1) {
-    const close = outer.getByRole('button', { name: 'Close' }).element() as HTMLButtonElement; // the role says so
+    const close = outer.getByRole('button', { name: 'Close' }).element() as HTMLButtonElement; // the role guarantees a button
     close.click();
-    (opener.element() as HTMLButtonElement).click(); // the role says so
+    (opener.element() as HTMLButtonElement).click(); // the role guarantees a button
     await shown(true);
   }
   history.back();
@@ -107,7 +107,7 @@ test('a press outside closes a dialog', async () => {
   await shown(false);
 });
 
-test('a press outside does not close a question that needs a button', async () => {
+test('a press outside does not close a firm dialog', async () => {
   await open(true);
   await userEvent.click(document.body, { position: { x: 5, y: 5 } });
   await shown(true);

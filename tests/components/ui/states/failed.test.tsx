@@ -28,7 +28,7 @@ const lacking: Answer = () =>
 const { request: asked, response: live } = programSamples['webinar-details'];
 const { program_details: program } = live;
 
-/** How a person reaches the read of each own call. */
+/** Opens the screen that reads each own call. */
 const meets: Readonly<Record<string, () => Promise<void>>> = {
   calendar: () => account.drawScreen('calendar'),
   'training-roster': () => account.drawScreen('roster', { training_code: '9001' }),
@@ -86,7 +86,7 @@ const saysNotOffered = () =>
   expect.element(page.getByText(t('state.notOffered'), { exact: true }).first()).toBeVisible();
 
 describe('a server that lacks an own call', () => {
-  test('[7.38] the list of own reads below is complete', () => {
+  test('[7.38] every own read is reached by this test', () => {
     expect(Object.keys(meets).sort()).toEqual(ownReads.sort());
   });
 

@@ -109,7 +109,7 @@ describe("with an item of What's New", () => {
     expect([...news().elements(), ...shownTrainings().elements()]).toEqual([]);
   }
 
-  test('[4.2] a closed item does not come again on this day, nor do the trainings at this login (4.3)', async () => {
+  test('[4.2] a closed item is not shown again on this day, and neither are the trainings at this login (4.3)', async () => {
     await account.draw(<Popups of={withItem} />);
     await expect.element(news()).toBeVisible();
     expect((await stored()).upcomingPopup).toBe(false);
@@ -121,13 +121,13 @@ describe("with an item of What's New", () => {
     await nothingComes();
   });
 
-  test('[4.2] an item that was closed on another day comes again', async () => {
+  test('[4.2] an item that was closed on another day is shown again', async () => {
     await writeForPage(account.store, { closed_news: { day: '2026-01-01', ids: ['7'] } });
     await account.draw(<Popups of={withItem} />);
     await expect.element(news()).toBeVisible();
   });
 
-  test('[4.3] the trainings come at the next login of a day on which the item was closed', async () => {
+  test('[4.3] the trainings are shown at the next login on a day on which the item was closed', async () => {
     await writeForPage(account.store, {
       closed_news: { day: today(), ids: ['7'] },
       upcomingPopup: true,
@@ -144,7 +144,7 @@ describe("with an item of What's New", () => {
     await expect.element(news()).not.toBeInTheDocument();
   });
 
-  test('[4.3] a tab that learns late that there is no item shows no trainings if another tab was first', async () => {
+  test('[4.3] a tab whose call for an item returns none shows no trainings after another tab showed them', async () => {
     const asked = new Gate();
     account.script.answers['get-notification-popup'] = async () => {
       await asked.passed;

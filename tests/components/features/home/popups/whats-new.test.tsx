@@ -37,13 +37,13 @@ const draw = (over: Partial<Home>) => account.draw(<Popups document={home(over)}
 const asked = () => account.script.of('get-notification-popup').map(({ body }) => body);
 const dialog = page.getByRole('dialog');
 
-test('[7.2] if home’s document has no What’s New field, its own call is requested and its item shown', async () => {
+test('[7.2] if home’s document has no What’s New field, the call for it is sent and its item shown', async () => {
   await draw({});
   await expect.element(dialog).toMatchTextContent('From its own call');
   expect(asked()).toEqual([{ leapcode: 'HD1001' }]);
 });
 
-test('[7.2] [4.2] do-not-display also holds for an item from its own call', async () => {
+test('[7.2] [4.2] do-not-display also holds for an item of the separate call', async () => {
   const request = { leapcode: 'HD1001' };
   await account.engine.pull('get-notification-popup', request);
   const input = { ...request, push_notification_id: 7, do_not_display: 1, name: 'News' } as const;
@@ -56,7 +56,7 @@ test('[7.2] [4.2] do-not-display also holds for an item from its own call', asyn
   expect(dialog.elements()).toEqual([]);
 });
 
-test('[7.2] [8.5] if that call fails, the trainings are shown', async () => {
+test('[7.2] [8.5] if the call for a What’s New item fails, the trainings are shown', async () => {
   account.script.answers['get-notification-popup'] = offline;
   await draw({});
   await expect.element(page.getByText('Upcoming trainings')).toBeVisible();
@@ -66,7 +66,7 @@ test.each<[string, Partial<Home>, string]>([
   ['names the item', { notification_details: news('From home') }, 'From home'],
   ['says that there is none', { notification_details: null }, 'Upcoming trainings'],
 ])(
-  '[7.2] with a document of home that %s the call is not requested',
+  '[7.2] with a document of home that %s the separate call is not sent',
   async (_what, over, shown) => {
     await draw(over);
     await expect.element(page.getByText(shown)).toBeVisible();
@@ -74,7 +74,7 @@ test.each<[string, Partial<Home>, string]>([
   },
 );
 
-test('[4.1] [7.2] for a person who waits for validation the call is not requested', async () => {
+test('[4.1] [7.2] for a person who waits for validation the separate call is not sent', async () => {
   const { HDAuthData: stored } = await readSession(account.store, ['HDAuthData']);
   if (stored) await writeSession(account.store, { HDAuthData: { ...stored, is_register: 0 } });
   await draw({});

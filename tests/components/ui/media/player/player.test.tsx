@@ -141,16 +141,16 @@ test('speed, quality and sound alone can be chosen; another version resumes at t
 
 test('captions are shown below the picture in the page’s language, in another one, or not at all', async () => {
   await quiet({ resumeAt: 12 });
-  const said = () => document.querySelector('section > p[lang]');
+  const caption = () => document.querySelector('section > p[lang]');
   await expect
-    .poll(() => said()?.textContent)
+    .poll(() => caption()?.textContent)
     .toBe('Two. Lift a thin section at the crown, two fingers wide, fanned out against the light.');
   await page.getByRole('button', { name: playerText('player.captions') }).click();
   await page.getByRole('radio', { name: 'हिन्दी' }).click();
-  await expect.poll(() => said()?.getAttribute('lang')).toBe('hi');
-  await expect.poll(() => said()?.textContent).toContain('क्राउन');
+  await expect.poll(() => caption()?.getAttribute('lang')).toBe('hi');
+  await expect.poll(() => caption()?.textContent).toContain('क्राउन');
   await page.getByRole('radio', { name: playerText('player.captionsOff') }).click();
-  await expect.poll(said).toBeNull();
+  await expect.poll(caption).toBeNull();
 });
 
 test('[F15] the transcript can be searched, marks matches, and a press on a line plays from there', async () => {
