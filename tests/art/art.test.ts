@@ -73,7 +73,7 @@ test.each(motifOrder)(
   },
 );
 
-test.each(kinds)('every %s is small, well formed and free of broken numbers', (kind) => {
+test.each(kinds)('each %s drawing is within its size limit, well formed, and free of NaN and dangling ids', (kind) => {
   for (const code of codes)
     for (let i = 0; i < 12; i++) {
       const svg = art(`p-${i}`, kind, code);
@@ -87,14 +87,14 @@ test.each(kinds)('every %s is small, well formed and free of broken numbers', (k
     }
 });
 
-test.each(motifOrder)('an editor can fix the motif %s', (motif) => {
+test.each(motifOrder)('the motif %s gives another drawing than another motif', (motif) => {
   expect(art('pinned', 'program', 'rangat', { motif })).not.toBe(
     art('pinned', 'program', 'rangat', { motif: motif === 'fan' ? 'wheel' : 'fan' }),
   );
 });
 
 test.each(codes)(
-  'the text of %s reaches 4.9:1 by day and by night on paper, on sunk and on its own tint',
+  '%s: text on its grounds and tint, and text on its solid colour, reach 4.9:1 by day and by night',
   (code) => {
     const { light, night } = palette(code);
     for (const ground of [...grounds.light, light.tint])

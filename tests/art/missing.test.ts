@@ -14,7 +14,7 @@ const program: MissingPicture = {
 const codes = Object.keys(divisionPalettes) as DivisionCode[]; // The keys of a constant object.
 
 test.each(kindNames)(
-  'a missing %s is drawn as its address says, on any host, whatever else is known of it',
+  'a missing %s is drawn from its drawing address alone, on any host',
   (kind) => {
     for (const division of codes) {
       const path = `/pictures/${kind}/${division}/one-of-many.svg`;
@@ -26,7 +26,7 @@ test.each(kindNames)(
   },
 );
 
-test('options that an editor fixed in an address are drawn', () => {
+test('the shape and the colour in an address change the drawing', () => {
   const fixed = drawMissing({
     ...program,
     address: '/pictures/product/rangat/coppers.svg?p=tube&c=b4532e',
@@ -37,26 +37,26 @@ test('options that an editor fixed in an address are drawn', () => {
   );
 });
 
-test('without a drawing’s address the name chooses the picture: the same name the same picture, another name another', () => {
+test('without a drawing address the picture depends on the name', () => {
   const uploaded = { ...program, address: 'https://media.example/uploads/a/b-1600.jpg' };
   expect(drawMissing(uploaded)).toBe(drawMissing(program));
   expect(drawMissing({ ...program, name: 'Scalp health' })).not.toBe(drawMissing(program));
 });
 
-test('an unknown division gets a palette of ours, and always the same', () => {
+test('an unknown division always gets the palette of the same known division', () => {
   const foreign = drawMissing({ ...program, division: 'D17' });
   expect(foreign).toBe(drawMissing({ ...program, division: 'D17' }));
   expect(codes.map((division) => drawMissing({ ...program, division }))).toContain(foreign);
 });
 
-test('people without a picture get different heads, in several palettes', () => {
+test('forty people without a picture get forty different heads', () => {
   const heads = Array.from({ length: 40 }, (_, i) =>
     drawMissing({ address: '', kind: 'person', division: undefined, name: `Person ${i}` }),
   );
   expect(new Set(heads).size).toBe(40);
 });
 
-test('each of the app’s own pictures is drawn, and no two are the same', () => {
+test('each scene of the app has a drawing of its own', () => {
   const names = Object.keys(scenes) as (keyof typeof scenes)[]; // The keys of a constant object.
   const drawn = names.map((scene) => drawMissing({ ...program, scene }));
   expect(new Set(drawn).size).toBe(names.length);

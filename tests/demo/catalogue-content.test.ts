@@ -10,7 +10,7 @@ import { filmAt } from '../../server/media/films.ts';
 const ALLOWED = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4'];
 
 describe('the demo catalogue', () => {
-  test('(1.2 at the server) holds at least 48 products, in sub-brands of one to six', () => {
+  test('(1.2 at the server) has at least 48 products, one to six in each sub-brand', () => {
     expect(productRows.length).toBeGreaterThanOrEqual(48);
     for (const { id } of subBrandRows) {
       const held = productRows.filter(({ subBrandId }) => subBrandId === id).length;
@@ -27,7 +27,7 @@ describe('the demo catalogue', () => {
         );
   });
 
-  test('every colour and lightener has comparable facts (minutes, lift, patch test) that agree with its text', () => {
+  test('every colour, lightener and toner states its lift, a patch test and the minutes of its steps; its shades fade to another colour', () => {
     const colours = productRows.filter(({ type }) => /colour|lightener|toner/i.test(type));
     expect(colours.length).toBeGreaterThanOrEqual(9);
     for (const { name, facts, howToUse } of colours) {
@@ -51,7 +51,7 @@ describe('the demo catalogue', () => {
     ).toBe(true);
   });
 
-  test('products whose use can be shown have a film of ours', () => {
+  test('more than twenty products show one of our films, and at least four films are used', () => {
     const shown = productRows.flatMap(({ videoUrl }) => videoUrl ?? []);
     expect(shown.length).toBeGreaterThan(20);
     expect(new Set(shown).size).toBeGreaterThanOrEqual(4);
@@ -66,7 +66,7 @@ describe('the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  test('colour lines have charts of 12 to 24 shades, each shade once and in a colour that fits its level', () => {
+  test('colour charts have 12 to 24 shades with unique codes; the level is the first part of the code', () => {
     const charts = productRows.map(({ shades }) => shades).filter((shades) => shades.length);
     expect(charts.length).toBeGreaterThanOrEqual(6);
     for (const shades of charts) {
@@ -80,7 +80,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('every product with peroxide gives its mixing ratio, the right bowl, and the test 48 hours before', () => {
+  test('products with peroxide state a mixing ratio and the 48-hour test; colours, lighteners and toners warn of metallic bowls', () => {
     for (const product of productRows.filter(({ type }) =>
       /Permanent colour|Demi|Toner|Lightener/.test(type),
     )) {
@@ -93,7 +93,7 @@ describe('the demo catalogue', () => {
       expect(product.safetyNotes.join(' '), product.name).toContain('metallic bowls');
   });
 
-  test('every product has steps, sizes and safety notes; timers are whole minutes', () => {
+  test('every product has at least three steps, a pack size and a safety note; timers are whole minutes', () => {
     for (const { howToUse, packSizes, safetyNotes, name } of productRows) {
       expect(howToUse.length, name).toBeGreaterThanOrEqual(3);
       expect(packSizes.length, name).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('at least twelve products have Hindi texts', () => {
+  test('at least twelve products have a Hindi name and description', () => {
     const hindi = productRows.filter(
       ({ nameHi, descriptionHi }) =>
         /[\u0900-\u097f]/.test(nameHi ?? '') && /[\u0900-\u097f]/.test(descriptionHi ?? ''),
@@ -114,7 +114,7 @@ describe('the demo catalogue', () => {
     expect(hindi.length).toBeGreaterThanOrEqual(12);
   });
 
-  test('no two products share a name, a picture, or a picture of their use', () => {
+  test('no two products share a name, a main picture or a second picture', () => {
     for (const values of [
       productRows.map(({ name }) => name),
       productRows.map(({ image }) => image),

@@ -5,7 +5,7 @@ import { openTestServer } from '../support/server.ts';
 
 const LOGIN = { login_id: 'HD1001', password: 'Salon@2026' };
 
-describe('the demo’s control surface', () => {
+describe('the demo controls', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ controls: true });
@@ -15,7 +15,7 @@ describe('the demo’s control surface', () => {
   const order = (how: string, path = '/api/login', times = 1) =>
     post(server, '/demo/fail', { path, how, times, ms: 1 });
 
-  test('counts calls by path and writes by key', async () => {
+  test('count calls by path and by idempotency key', async () => {
     const { bearer } = await signedIn(server);
     const write = () =>
       post(
@@ -33,7 +33,7 @@ describe('the demo’s control surface', () => {
     });
   });
 
-  test('drops a response after the effect', async () => {
+  test('drop a response after the write took effect', async () => {
     const { bearer } = await signedIn(server);
     const write = () =>
       post(
@@ -47,7 +47,7 @@ describe('the demo’s control surface', () => {
     expect((await write()).headers.get('idempotent-replay')).toBe('1');
   });
 
-  test('can respond with a fault, a captive portal’s page, a cut-off body, or late', async () => {
+  test('respond with a 500, an HTML page or a truncated body as ordered, and as usual after a delay', async () => {
     await order('status-500');
     expect((await post(server, '/api/login', LOGIN)).status).toBe(500);
     await order('html');
@@ -66,7 +66,7 @@ describe('the demo’s control surface', () => {
     expect((await post(server, '/api/login', LOGIN)).status).toBe(200);
   });
 
-  test('moves the clock, which every response carries', async () => {
+  test('move the clock and with it the Date header', async () => {
     const before = server.clock.now();
     await post(server, '/demo/clock', { offset_ms: 3_600_000 });
     expect(server.clock.now()).toBe(before + 3_600_000);
@@ -75,7 +75,7 @@ describe('the demo’s control surface', () => {
     await post(server, '/demo/clock', { offset_ms: 0 });
   });
 
-  test('moves, cancels and repeats trainings as staff do', async () => {
+  test('move, cancel and repeat trainings; an unknown training is not found', async () => {
     const { bearer } = await signedIn(server);
     const day = 86_400_000;
     await post(server, '/demo/move', { training_code: 9011, by_ms: day });
@@ -100,7 +100,7 @@ describe('the demo’s control surface', () => {
     expect((await post(server, '/demo/move', { training_code: 1, by_ms: day })).status).toBe(404);
   });
 
-  test('[4.1] approves a registration as staff do', async () => {
+  test('[4.1] approve a registration as staff do', async () => {
     const { bearer } = await signedIn(server, 'HD1002');
     const asked = { leapcode: 'HD1002', profile: 'hd' };
     const person = async () =>
@@ -110,7 +110,7 @@ describe('the demo’s control surface', () => {
     expect(await person()).toMatchObject({ hd_data: { is_register: 1 } });
   });
 
-  test('refuses invalid orders, and exists only when switched on', async () => {
+  test('refuse invalid orders, and do not exist unless switched on', async () => {
     expect((await order('explode')).status).toBe(422);
     expect((await post(server, '/demo/clock', { offset_ms: 'later' })).body).toMatchObject({
       code: 'not-valid',

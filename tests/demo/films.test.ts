@@ -10,7 +10,7 @@ const shown = demoLessons
   .filter(({ kind }) => kind === 'video')
   .map(({ title, address }) => ({ title, film: filmAt(String(address)) }));
 
-test('there are eight drawn films besides the first, each at least a minute long and small enough for a phone', () => {
+test('at least eight films are drawn, each longer than a minute and with renditions under 150 KB', () => {
   expect(drawn.length).toBeGreaterThanOrEqual(8);
   for (const name of drawn) {
     expect(films[name]?.duration, name).toBeGreaterThan(MINUTE);
@@ -21,7 +21,7 @@ test('there are eight drawn films besides the first, each at least a minute long
   }
 });
 
-test('every step of a film is a chapter and a caption, in English and in Hindi', () => {
+test('chapters follow the steps of a film every nine seconds, and each caption file has one cue per chapter in its language', () => {
   for (const name of drawn) {
     const film = films[name];
     expect(film?.chapters.map(({ at_s }) => at_s)).toEqual(
@@ -36,7 +36,7 @@ test('every step of a film is a chapter and a caption, in English and in Hindi',
   }
 });
 
-test('every lesson shows a film of ours, and no film is shown by more than seven lessons', () => {
+test('every video lesson shows one of our nine films, and no film is shown by more than seven lessons', () => {
   expect(shown.filter(({ film }) => !film)).toEqual([]);
   const often = new Map<string, number>();
   for (const { film } of shown)

@@ -9,7 +9,7 @@ import { onEveryDatabase } from '../support/on-every-database.ts';
 
 const MANY = 5000;
 
-test('generated products are the same every time, have different names and a picture', () => {
+test('generated products are the same every time, and have different names and a picture', () => {
   const some = Array.from({ length: MANY }, (_, place) => scaleProduct(place));
   expect(new Set(some.map(({ name }) => name)).size).toBe(MANY);
   expect(scaleProduct(4711)).toEqual(some[4711]);
@@ -17,7 +17,7 @@ test('generated products are the same every time, have different names and a pic
 });
 
 onEveryDatabase('a long shelf', (server) => {
-  test('five thousand products are added once, and one call returns them all', {
+  test('filling five thousand products twice adds them once, and one call returns them all', {
     timeout: 120_000,
   }, async () => {
     await fillScaleProducts(server().db, MANY);

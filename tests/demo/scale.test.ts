@@ -13,7 +13,7 @@ import { post, signedIn } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 import { FILLED_AT } from '../support/snapshot.ts';
 
-test('generated programs are the same every time, have different names, clean HTML and a picture', () => {
+test('generated programs are the same every time, and have different names, clean HTML and a picture', () => {
   const some = Array.from({ length: 10_000 }, (_, place) => scaleProgram(place));
   expect(new Set(some.map(({ name }) => name)).size).toBe(10_000);
   expect(scaleProgram(4711)).toEqual(some[4711]);
@@ -24,7 +24,7 @@ test('generated programs are the same every time, have different names, clean HT
 });
 
 onEveryDatabase('a large world', (server) => {
-  test('generated data is added to the demo once, and its people can sign in', {
+  test('filling generated data twice adds it once, and its people can sign in', {
     timeout: 60_000,
   }, async () => {
     const { db } = server();

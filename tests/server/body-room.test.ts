@@ -71,7 +71,7 @@ const heldMs = (moments: readonly Moment[]): number =>
 const paceOf = (moments: readonly Moment[]): number =>
   sumOf(moments, ({ came }) => came) / sumOf(moments, ({ ms, bytes }) => ms * bytes);
 
-test('[S-2] no room holds more than it may; only bodies of accounts that fill theirs too slowly make room, the slowest first, for an account without any', () => {
+test('[S-2] a room never exceeds its limit; only bodies below the fair pace are broken off, the slowest first, for an account that holds none', () => {
   let brokenOff = 0;
   fc.assert(
     fc.property(steps, (all) => {
@@ -152,7 +152,7 @@ test('[S-2] no room holds more than it may; only bodies of accounts that fill th
   expect(brokenOff).toBeGreaterThan(0);
 });
 
-test('[S-2] an account may hold so many bodies, and one more only once one of them has gone', () => {
+test('[S-2] an account may hold four bodies, and another one only once one of them is released', () => {
   const room = bodyRoom(rooms);
   const [first] = Array.from({ length: 4 }, () => room.take('one', LARGE));
   expect(() => room.take('one', LARGE)).toThrow('busy');
@@ -212,7 +212,7 @@ test.each([
   [60, 3_800_000, 128],
   [30, 1_050_000, 16],
 ])(
-  '[S-2] %s people whose forms of %s bytes come at %s kbit/s all arrive within the hour',
+  '[S-2] the forms of %s people, each of %s bytes at %s kbit/s, all arrive within an hour',
   (count, bytes, kbits) => {
     const people = Array.from({ length: count }, (_, n) =>
       sender(`person-${n}`, kbits * 125, bytes),
@@ -226,7 +226,7 @@ test.each([
   ['the slowest pace that is waited for', BODY_RATE],
   ['four times that pace', 4 * BODY_RATE],
 ])(
-  '[S-2] beside accounts that fill the large room at %s a form of 3.8 MB at 64 kbit/s arrives within eleven minutes',
+  '[S-2] while four accounts fill the large room at %s, a form of 3.8 MB at 64 kbit/s arrives within eleven minutes',
   (_pace, rate) => {
     const hoarders = Array.from({ length: 4 }, (_, n) =>
       sender(`hoarder-${n}`, rate, n === 0 ? 52_000_000 : 16_000_000),
@@ -237,7 +237,7 @@ test.each([
   },
 );
 
-test('[S-2] four accounts at the slowest pace that is waited for do not keep a part of a file out for half an hour', () => {
+test('[S-2] four accounts at the slowest accepted pace delay a part of a file by less than two minutes', () => {
   const hoarders = Array.from({ length: 12 }, (_, n) =>
     sender(`hoarder-${n % 4}`, BODY_RATE, LARGE_BODY_BYTES),
   );
@@ -246,7 +246,7 @@ test('[S-2] four accounts at the slowest pace that is waited for do not keep a p
   expect(person.arrivedAt).toBeLessThan(2 * MINUTE);
 });
 
-test('[S-2] eight accounts that send nothing and begin anew before each minute ends do not keep a part of a file out', () => {
+test('[S-2] eight accounts that send nothing and start again before each minute ends delay a part of a file by less than two minutes', () => {
   let now = 0;
   const room = bodyRoom(undefined, () => now);
   const takes = (id: string, bytes: number): Reservation | undefined => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { flushFolder } from '../../server/flush.ts';
 import { inFolder } from '../support/attack/kill.ts';
 
-test('a folder is flushed though files of it go meanwhile, as those of a database at work do', () =>
+test('flushing a folder succeeds while its files are being deleted', () =>
   inFolder(async (folder) => {
     const paths = Array.from({ length: 200 }, (_, n) => join(folder, `sorted-${n}`));
     for (const path of paths) writeFileSync(path, 'some rows');

@@ -12,7 +12,7 @@ const PLACES = [
  * Whoever reads the log must see that many tries come from one place, without a line of it naming
  * somebody's address.
  */
-onEveryDatabase('the place in the log', (server) => {
+onEveryDatabase('networks in the log', (server) => {
   const wrongLogin = (from: string) =>
     post(server(), '/api/login', { login_id: 'HD1001', password: 'not this one' }, {}, from);
   const tries: Readonly<Record<string, (from: string) => Promise<Said>>> = {
@@ -51,14 +51,17 @@ onEveryDatabase('the place in the log', (server) => {
         .logged()
         .map((line) => JSON.parse(line) as Record<string, unknown>);
       const line = lines.findLast((each) => each.event === event);
-      expect([line?.request, line?.from]).toEqual([said?.headers.get('x-request-id'), network]);
+      expect({ request: line?.request, from: line?.from }).toEqual({
+        request: said?.headers.get('x-request-id'),
+        from: network,
+      });
       expect(server().logged().join('')).not.toContain(from);
     },
   );
 });
 
 onEveryDatabase(
-  'the place in the log of a limit',
+  'networks in the log of a limit',
   (server) => {
     test.each(PLACES)(
       '[S38] the log of a reached limit names the network of %s, never the address (L6)',

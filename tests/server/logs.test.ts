@@ -4,7 +4,7 @@ import { createLog, masked } from '../../server/log.ts';
 import { DEVICE, post, signedIn } from '../support/client.ts';
 import { openTestServer } from '../support/server.ts';
 
-test('[S38] after signing in, refreshing and failing, the log holds no secret and reports what happened', async () => {
+test('[S38] after signing in, refreshing and failing, the log has an event for each and no secret', async () => {
   const server = await openTestServer({ environment: { LOG_LEVEL: 'trace' } });
   const signed = await signedIn(server);
   await post(server, '/api/login', { login_id: '9800010001', password: 'a very wrong Passw0rd!' });
@@ -106,6 +106,6 @@ test('[S38] a secret under a known field name is removed even if it is logged', 
   expect(lines[0]).not.toContain('abc');
 });
 
-test('[S38] of a mobile number only the last four digits are logged', () => {
+test('[S38] only the last four digits of a mobile number are logged', () => {
   expect(masked('9800010001')).toBe('******0001');
 });

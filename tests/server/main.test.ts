@@ -26,7 +26,7 @@ function ended(command: string, environment: Readonly<Record<string, string>>): 
   });
 }
 
-test('check-config ends with 0 and the settings, or with 1 and the name of the bad one', {
+test('check-config ends with 0 and the settings, or with 1 and the name of the missing one', {
   timeout: 60_000,
 }, async () => {
   const good = await ended('check-config', { DEMO: '0', JWT_SECRET: 'x'.repeat(32) });
@@ -37,14 +37,14 @@ test('check-config ends with 0 and the settings, or with 1 and the name of the b
   });
 });
 
-test('an unknown command names those that there are', { timeout: 60_000 }, async () => {
+test('an unknown command lists the known ones', { timeout: 60_000 }, async () => {
   expect(await ended('migrat', {})).toEqual({
     code: 1,
     said: "There is no command 'migrat'. Commands: serve, migrate, migrate --dry-run, check-config.\n",
   });
 });
 
-test('migrate makes the tables and those of the jobs, fills nothing, and ends', {
+test('migrate creates the tables and the job queues, adds no data, and ends', {
   timeout: 120_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-migrate-'));
@@ -64,7 +64,7 @@ test('migrate makes the tables and those of the jobs, fills nothing, and ends', 
   await rm(folder, { recursive: true });
 });
 
-test('migrate --dry-run without a PostgreSQL says that it needs one', {
+test('migrate --dry-run without a PostgreSQL names the missing setting', {
   timeout: 60_000,
 }, async () => {
   expect(await ended('migrate --dry-run', {})).toEqual({
@@ -73,7 +73,7 @@ test('migrate --dry-run without a PostgreSQL says that it needs one', {
   });
 });
 
-test('[S41] without the demo no server starts on a database whose accounts open with the demo’s password', {
+test('[S41] without the demo no server starts on a database with the demo password', {
   timeout: 120_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-was-a-demo-'));
@@ -91,7 +91,7 @@ test('[S41] without the demo no server starts on a database whose accounts open 
   await rm(folder, { recursive: true });
 });
 
-test('a second server on one folder says that the first one has it, and ends', {
+test('a second server on one data directory reports that it is in use, and ends', {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-shared-'));

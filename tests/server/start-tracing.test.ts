@@ -88,7 +88,7 @@ test.each([
   ['keeps', '01', '0', 1],
   ['does not keep', '00', '1', 0],
 ])(
-  'of a trace that the caller %s every span is treated so (flags %s), whatever share of our own is kept (%s)',
+  'a trace that the caller %s (flags %s) is treated alike here, whatever our own ratio (%s)',
   async (_what, flags, ratio, kept) => {
     const { receiver, flush } = await traced(ratio);
     await server.fetch('/healthz', {
@@ -104,7 +104,7 @@ test.each([
   ['keep', '01', '0', 0],
   ['drop', '00', '1', 1],
 ])(
-  '[S44] unless callers are trusted nobody has their trace joined, and none makes us %s one (flags %s)',
+  '[S44] an untrusted caller’s trace is not joined, and cannot make us %s one (flags %s)',
   async (_what, flags, ratio, kept) => {
     const { receiver, flush } = await traced(ratio, false);
     await server.fetch('/healthz', {
@@ -121,14 +121,14 @@ test.each([
 test.each([
   ['0', 0],
   ['1', 40],
-])('of the traces that begin here a share of %s is kept', async (ratio, kept) => {
+])('with a ratio of %s, %i of forty own traces are kept', async (ratio, kept) => {
   const { receiver, flush } = await traced(ratio);
   for (let times = 0; times < 40; times++) await server.fetch('/healthz');
   await flush();
   expect(receiver.spans.filter(({ name }) => name === 'GET /healthz')).toHaveLength(kept);
 });
 
-test('of the traces that begin here about half is kept when half is asked for', async () => {
+test('with a ratio of 0.5, about half of the own traces are kept', async () => {
   const { receiver, flush } = await traced('0.5');
   for (let times = 0; times < 400; times++) await server.fetch('/healthz');
   await flush();
@@ -146,7 +146,7 @@ test('a job is a span with its name', async () => {
   expect(receiver.spans.map(({ name }) => name)).toContain('job retention');
 });
 
-test('a failure marks its span, and none of its words leave', async () => {
+test('a failure marks its span, without its message', async () => {
   const { receiver, flush } = await traced();
   await expect(
     inSpan('job that fails', {}, () => Promise.reject(new TypeError('Asha Menon has no seat'))),
@@ -157,7 +157,7 @@ test('a failure marks its span, and none of its words leave', async () => {
 });
 
 test.each([true, false])(
-  'the SMS gateway is told in which trace it works, whether callers are trusted (%s) or not',
+  'the SMS gateway gets the trace of its job, whether callers are trusted or not (%s)',
   async (trusts) => {
     const { flush } = await traced('1', trusts);
     const headers: unknown[] = [];
@@ -189,7 +189,7 @@ test.each([
   ['short', false],
   ['x'.repeat(65), false],
 ])(
-  'the name that a proxy gave the request, %j, is kept only when it is safe: %j',
+  'the request id %j from a proxy is kept only if it is safe: %j',
   async (id, kept) => {
     const said = (await server.fetch('/healthz', given(id))).headers.get('x-request-id');
     expect(said === id).toBe(kept);

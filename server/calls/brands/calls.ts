@@ -17,12 +17,12 @@ async function catalogueDivisions(db: Database): Promise<CatalogueDivision[]> {
     .leftJoin(products, eq(products.subBrandId, subBrands.id))
     .groupBy(brands.id);
   return (await allDivisions(db)).map((division) => {
-    const counts = made.filter(({ code }) => code === division.division_code);
+    const divisionBrands = made.filter(({ code }) => code === division.division_code);
     return {
       ...division,
       ...pictureOf(division.pwa_division_image),
-      brand_count: counts.length,
-      product_count: counts.reduce((sum, brand) => sum + brand.products, 0),
+      brand_count: divisionBrands.length,
+      product_count: divisionBrands.reduce((sum, brand) => sum + brand.products, 0),
     };
   });
 }

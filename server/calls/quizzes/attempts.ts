@@ -199,7 +199,7 @@ async function decideNow(
 type Submitted = ResponseOf<'quiz-submit'>;
 
 /** The result in an English sentence, and as a code for pages in other languages. */
-function resultText({ counts, late, passed }: Submitted['result']): {
+function resultMessage({ counts, late, passed }: Submitted['result']): {
   readonly message: string;
   readonly code: SuccessCode;
 } {
@@ -225,7 +225,7 @@ export const quizSubmit: Handler<'quiz-submit'> = async (input, context) => {
   const result = resultOf(quiz, submitted, shown);
   return {
     error: false,
-    ...resultText(result),
+    ...resultMessage(result),
     result,
     attempts_left: attemptsLeft(quiz, submitted.number),
     review: reviewOf(quiz, submitted, await questionsOf(context.db, quiz.id)),

@@ -86,7 +86,7 @@ describe('bad input', () => {
   afterAll(() => server.close());
 
   test.each(names)(
-    '[S26] [S38] any value in a request of %s is refused in the contract’s words or harmless',
+    '[S26] [S38] %s with hostile values causes no fault, refuses what its schema refuses, and writes nothing when it refuses',
     { timeout: 60_000 + RUNS * 500 },
     async (name) => {
       const row: Endpoint = endpoints[name];

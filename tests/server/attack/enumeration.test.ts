@@ -101,7 +101,7 @@ const CODE_CALLS: readonly (readonly [
 
 attacked('enumeration', ({ fresh, server }) => {
   test.each(PAIRS)(
-    '[S27] [S29] %s reveals nothing to strangers: %s has the same answer for a known and an unknown one',
+    '[S27] [S29] given %s, %s answers the same whether it is known or unknown',
     async (_what, name, known, unknown) => {
       await fresh();
       const first = await call(server(), name, known, undefined, { from: '198.51.100.1' });
@@ -146,7 +146,7 @@ attacked('enumeration', ({ fresh, server }) => {
   );
 
   test.each(CODE_CALLS)(
-    '[S31] %s refuses a code that was never requested as it does a used one',
+    '[S31] %s answers a code that was never requested like a used one',
     async (name, purpose, more) => {
       const open = await fresh();
       const code = await freshCode(open, 'HD1001', purpose);
@@ -157,7 +157,7 @@ attacked('enumeration', ({ fresh, server }) => {
     },
   );
 
-  test('[S27] a hairdresser does not learn whether another number is known', async () => {
+  test('[S27] GetHairDresser answers a signed-in hairdresser the same for a known and an unknown number of another person', async () => {
     const open = await fresh();
     const asha = await personOf(open, 'HD1001');
     const other = await call(open, 'GetHairDresser', { prefixText: '9800010003' }, asha);
@@ -166,7 +166,7 @@ attacked('enumeration', ({ fresh, server }) => {
     expect(other.body).toEqual({ d: [] });
   });
 
-  test('[S31] a code is accepted only for the purpose it was asked for', async () => {
+  test('[S31] a login code is refused by the calls of other purposes', async () => {
     const open = await fresh();
     const login = await freshCode(open, 'HD1001', 'login');
     for (const [name, more] of [
@@ -174,6 +174,9 @@ attacked('enumeration', ({ fresh, server }) => {
       ['forgot-registration', {}],
       ['verify-mobile', {}],
     ] as const)
-      expect([name, (await call(open, name, { ...more, ...login })).status]).toEqual([name, 401]);
+      expect({ name, status: (await call(open, name, { ...more, ...login })).status }).toEqual({
+        name,
+        status: 401,
+      });
   });
 });

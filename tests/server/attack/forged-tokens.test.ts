@@ -108,10 +108,10 @@ attacked('forged tokens', ({ fresh }) => {
     });
   const refused = async (server: TestServer, forged: string) => {
     const heard = await asked(server, `Bearer ${forged}`);
-    expect([heard.status, heard.text]).toEqual([
-      401,
-      '{"error":true,"message":"Please log in again.","code":"token"}',
-    ]);
+    expect({ status: heard.status, text: heard.text }).toEqual({
+      status: 401,
+      text: '{"error":true,"message":"Please log in again.","code":"token"}',
+    });
   };
   async function real() {
     const server = await fresh();
@@ -127,13 +127,13 @@ attacked('forged tokens', ({ fresh }) => {
     };
   }
 
-  test('[S13] the tests’ own forged token passes when nothing in it is wrong', async () => {
+  test('[S13] control: a token with the right key, header and claims is accepted', async () => {
     const { server, header, payload } = await real();
     expect((await asked(server, `Bearer ${token(header, payload)}`)).status).toBe(200);
   });
 
   test.each(HEADERS)(
-    '[S13] a header with %s is refused, whoever signed it',
+    '[S13] a token header with %s is refused, correctly signed or unsigned',
     async (_what, change) => {
       const { server, header, payload } = await real();
       await refused(server, token({ ...header, ...change }, payload));
@@ -156,7 +156,7 @@ attacked('forged tokens', ({ fresh }) => {
   });
 
   test.each(['jwk', 'jku', 'x5u', 'x5c'])(
-    '[S13] a key that the token itself provides as %s is not used',
+    '[S13] a key that the token itself provides in %s is not used',
     async (field) => {
       const { server, header, payload } = await real();
       const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -201,7 +201,7 @@ attacked('forged tokens', ({ fresh }) => {
       await refused(server, bad);
   });
 
-  test('[S13] tokens that are too long, not JSON or in other characters are refused', async () => {
+  test('[S13] tokens that are too long, not JSON or wrongly encoded, and schemes other than Bearer, are refused', async () => {
     const { server, header, payload } = await real();
     for (const bad of [
       'x'.repeat(100_000),
@@ -217,12 +217,13 @@ attacked('forged tokens', ({ fresh }) => {
     ])
       await refused(server, bad);
     for (const scheme of ['Basic', 'Token', 'JWT', 'Bearer:', 'Bearer\t', 'BearerBearer'])
-      expect([scheme, (await asked(server, `${scheme} ${token(header, payload)}`)).status]).toEqual(
-        [scheme, 401],
-      );
+      expect({
+        scheme,
+        status: (await asked(server, `${scheme} ${token(header, payload)}`)).status,
+      }).toEqual({ scheme, status: 401 });
   });
 
-  test('[S13] [S34] a token in a cookie, in the address or in the body is not accepted', async () => {
+  test('[S13] [S34] a token in a cookie, the query, the body or another header is not accepted', async () => {
     const { server, access } = await real();
     const path = '/api/hair_dresser/validate-token';
     const headers = { 'content-type': 'application/json' };
@@ -249,7 +250,7 @@ attacked('forged tokens', ({ fresh }) => {
       ).toBe(401);
   });
 
-  test('[S10] [S13] a refresh token does not work as an access token, and an access token refreshes nothing', async () => {
+  test('[S10] [S13] a refresh token is refused as an access token, and an access token as a refresh token', async () => {
     const { server, access } = await real();
     const { refresh } = await personOf(server, 'HD1001');
     await refused(server, refresh);
@@ -258,6 +259,9 @@ attacked('forged tokens', ({ fresh }) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken: access, userType: '1' }),
     });
-    expect([heard.status, heard.body.code]).toEqual([401, 'session-over']);
+    expect({ status: heard.status, code: heard.body.code }).toEqual({
+      status: 401,
+      code: 'session-over',
+    });
   });
 });

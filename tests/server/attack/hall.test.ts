@@ -74,7 +74,7 @@ const PRODUCTION = { environment: { RATE_PER_MINUTE: '60' } };
 onEveryDatabase(
   'people behind one address',
   (server) => {
-    test('[S-3] [S30] [S31] a hall of two hundred asks for codes and signs in within five minutes, ten of them after two slips', {
+    test('[S-3] [S30] [S31] two hundred people sign in by code within five minutes from one address, ten of them after two wrong entries', {
       timeout: 300_000,
     }, async () => {
       await invite(server(), PEOPLE);
@@ -89,7 +89,7 @@ onEveryDatabase(
       expect(refused).toEqual([]);
     });
 
-    test('[S30] two hundred people sign in by password within five minutes from one address, ten of them after two slips', {
+    test('[S30] two hundred people sign in by password within five minutes from one address, ten of them after two wrong tries', {
       timeout: 300_000,
     }, async () => {
       await invite(server(), PEOPLE);
@@ -113,7 +113,7 @@ onEveryDatabase(
       expect(refused).toEqual([]);
     });
 
-    test('[S30] behind a carrier’s address a hundred accounts may fail at once, then one in nine seconds; the words blame nobody', {
+    test('[S30] behind a carrier’s address a hundred accounts may fail at once, then one every nine seconds; the message blames no account', {
       timeout: 120_000,
     }, async () => {
       const wrong = (n: number) =>
@@ -140,7 +140,7 @@ onEveryDatabase(
       expect((await wrong(100)).status).toBe(401);
     });
 
-    test('[S30] one account’s wrong tries are said to be that account’s', async () => {
+    test('[S30] the sixth wrong password for one account is refused with a message about that Access ID', async () => {
       for (let n = 0; n < 5; n += 1)
         await post(
           server(),
@@ -167,7 +167,7 @@ onEveryDatabase(
 );
 
 onEveryDatabase(
-  'a network that is trusted',
+  'a trusted network',
   (server) => {
     test.each(['192.0.2.77', '2001:db8:7:5::9'])(
       '[S30] [S42] %s has twenty times the usual limits of a network',
@@ -181,7 +181,7 @@ onEveryDatabase(
       },
     );
 
-    test('[S42] another network has the usual ones', async () => {
+    test('[S42] another network has the usual limits', async () => {
       const ask = (n: number) =>
         post(
           server(),
@@ -205,7 +205,7 @@ onEveryDatabase(
 );
 
 onEveryDatabase(
-  'the budget of SMS',
+  'the SMS budget',
   (server) => {
     const ask = (n: number) =>
       post(
@@ -221,7 +221,7 @@ onEveryDatabase(
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .filter(({ event }) => event === 'sms.budget' || event === 'limit.sms');
 
-    test('[S-14] strangers use up nine tenths of an hour’s SMS, known devices the rest; the alarm comes at 80 % and at 100 %', async () => {
+    test('[S-14] strangers can use nine tenths of an hour’s SMS and known devices the rest; alarms come at 80 % and 100 %', async () => {
       for (let n = 0; n < 18; n += 1) expect((await ask(n)).status).toBe(200);
       expect(events().map(({ percent }) => percent)).toEqual(['80']);
       const said = await ask(18);

@@ -38,7 +38,7 @@ async function whileAnswering<T>(meanwhile: () => Promise<T>): Promise<T> {
 }
 
 test.each([2, 5])(
-  'an answer %i to a training without a seat limit waits for no other answer to it',
+  'an answer %i to a training without a seat limit does not wait for an uncommitted answer to it',
   async (tracking_status) => {
     await limit(null);
     const { bearer } = await signedIn(server(), 'HD1001');
@@ -50,7 +50,7 @@ test.each([2, 5])(
   },
 );
 
-test('[8.2] an acceptance of a training with a seat limit waits for the one before it', async () => {
+test('[8.2] an acceptance of a training with a seat limit waits for the previous one to commit', async () => {
   await limit(100);
   const { bearer } = await signedIn(server(), 'HD1001');
   const order: string[] = [];
@@ -67,7 +67,7 @@ test('[8.2] an acceptance of a training with a seat limit waits for the one befo
   expect(order).toEqual(['first', 'second']);
 });
 
-test(`[S28] ${AT_ONCE} who accept at once while the limit is lowered, raised and lifted never have more seats than there were at the most`, async () => {
+test(`[S28] ${AT_ONCE} concurrent acceptances never exceed the highest seat limit while the limit changes`, async () => {
   const people = await crowd(server(), AT_ONCE);
   await limit(0);
   const accept = async (place: number): Promise<Said> => {

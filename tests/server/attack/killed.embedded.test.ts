@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 describe('the embedded database', () => {
   test(
-    '[7.38] killed twice during writes, it keeps every acknowledged write once, and every other write is done once by its key',
+    '[7.38] killed twice during writes, it keeps every acknowledged write once, and does every other write once when it is resent with its key',
     {
       timeout: 2 * MINUTE,
     },

@@ -12,7 +12,7 @@ describe('on PostgreSQL', () => {
   const address = testDatabaseUrl ?? '';
 
   test(
-    '[7.38] killed during writes, it loses no acknowledged write and does none twice',
+    '[7.38] a server killed during writes loses no acknowledged write and does none twice',
     { timeout: 2 * MINUTE },
     () =>
       inFolder(async (DATA_DIR) => {
@@ -23,7 +23,7 @@ describe('on PostgreSQL', () => {
   );
 
   test(
-    '[7.38] if every database connection breaks during writes, the same server continues and does no write twice',
+    '[7.38] a server whose database connections all break during writes continues and does no write twice',
     { timeout: 2 * MINUTE },
     () =>
       inFolder(async (DATA_DIR) => {
@@ -50,10 +50,10 @@ describe('on PostgreSQL', () => {
 
 // Without its programs a PostgreSQL of somebody else's cannot be killed; CI always has them.
 describe.each([postgresPrograms()].filter((programs) => programs !== undefined))(
-  'a PostgreSQL of its own',
+  'a private PostgreSQL',
   (programs) => {
     test(
-      '[7.38] killed as a whole during writes and started again, it has every acknowledged write once',
+      '[7.38] killed during writes and restarted, it has every acknowledged write once',
       { timeout: 2 * MINUTE },
       () =>
         inFolder(async (DATA_DIR) => {

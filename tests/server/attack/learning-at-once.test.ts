@@ -10,8 +10,8 @@ const COURSE = 208;
 
 // The embedded database runs one transaction after another; on PostgreSQL these lie beside each
 // other.
-onEveryDatabase('what a person learned on two devices', (server) => {
-  test('the last lessons of a course, told at the same moment, complete it', {
+onEveryDatabase('one person learning on two devices', (server) => {
+  test('all lessons of a course, reported concurrently, complete it once', {
     timeout: 60_000,
   }, async () => {
     const lessons = demoLessons.filter(

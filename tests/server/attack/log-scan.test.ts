@@ -76,7 +76,7 @@ async function breakTables({ db }: TestServer, ...tables: readonly string[]): Pr
     await db.execute(sql.raw(`alter table ${table} rename to broken_${table}`));
 }
 
-test('[S38] after every call, valid, broken and refused, the log holds no secret, and each line is one JSON object in UTC', {
+test('[S38] after valid, broken and refused calls of every endpoint, no log line holds a secret, and each is one JSON object in UTC', {
   timeout: 120_000,
 }, async () => {
   const server = await openTestServer({ environment: { LOG_LEVEL: 'trace' }, ownDatabase: true });

@@ -66,10 +66,10 @@ attacked(
       async (name) => {
         const plain = await done(name, (fields) => fields);
         const smuggled = await done(name, (fields) => smuggle(name, fields));
-        expect([smuggled.heard.status, smuggled.changed]).toEqual([
-          plain.heard.status,
-          plain.changed,
-        ]);
+        expect({ status: smuggled.heard.status, changed: smuggled.changed }).toEqual({
+          status: plain.heard.status,
+          changed: plain.changed,
+        });
         expect(smuggled.people).toEqual(plain.people);
         for (const table of smuggled.changed) {
           if (table.startsWith('j')) continue;
@@ -81,7 +81,7 @@ attacked(
     );
 
     test.each(names)(
-      '[S26] %s answers only fields of its row, even without the output check',
+      '[S26] an answer of %s has only the fields of its schema, even without the output check',
       async (name) => {
         const { heard } = await done(name, (fields) => fields);
         expect(heard.status, heard.text).toBe(200);

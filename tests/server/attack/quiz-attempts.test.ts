@@ -25,7 +25,7 @@ const fat = Array.from({ length: 195 }, (_, at) => ({
   option_ids: ['y'.repeat(40), 'z'.repeat(40)],
 }));
 
-onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed', (server) => {
+onEveryDatabase('quiz attempts beyond what is allowed', (server) => {
   async function somebody(id: AccountId = 'HD1001') {
     const person = await personOf(server(), id);
     await openQuiz(server(), id, BOB);
@@ -53,7 +53,7 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
   const stored = (quiz = BOB) =>
     server().db.select().from(quizAttempts).where(eq(quizAttempts.quizId, quiz));
 
-  test('[S42] endless submissions of a quiz store no unasked answers and a bounded number of attempts', async () => {
+  test('[S42] sixty submissions of a quiz store fewer than thirty attempts and no unasked answers', async () => {
     const { submit, details } = await somebody();
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 60; attempt += 1)
@@ -65,7 +65,7 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
     expect([...statuses]).toEqual([200, 400]);
   });
 
-  test('[S42] endless starts of a quiz are refused beyond a bounded number in a week', async () => {
+  test('[S42] sixty starts of a quiz store fewer than thirty attempts; a stored start can be repeated, and a new one succeeds a week later', async () => {
     const { start, details } = await somebody();
     for (let attempt = 0; attempt < 60; attempt += 1) await start(attempt);
     const begun = (await stored()).length;
@@ -78,7 +78,7 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
     expect((await (await somebody()).start(999)).status).toBe(200);
   });
 
-  test('a quiz that the server times is late when it is handed in without having begun', async () => {
+  test('a quiz timed by the server is late when it is submitted without a start', async () => {
     await server().db.update(quizzes).set({ allowOffline: false }).where(eq(quizzes.id, BOB));
     const { start, submit, details } = await somebody();
     // The questions are read, and long after their answers are handed in as those of a moment.
@@ -109,7 +109,7 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
     expect((await details(LAST_STEP)).body).toMatchObject({ best: score, passed: true });
   });
 
-  test('the score of a completed program is that of the first pass, not one made with the solutions in hand', async () => {
+  test('the score of a completed program is that of the first pass, not of a later attempt', async () => {
     const { submit } = await somebody();
     const key = keyOf(BOB);
     const enough = key.slice(0, Math.ceil(key.length * 0.75));

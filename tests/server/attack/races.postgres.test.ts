@@ -29,7 +29,7 @@ function counted(said: readonly Said[]): Record<number, number> {
 const times = <T>(work: (place: number) => T): T[] =>
   Array.from({ length: AT_ONCE }, (_, place) => work(place));
 
-describe(`${AT_ONCE} at once, each over a connection that is open already`, () => {
+describe(`${AT_ONCE} concurrent calls over open connections`, () => {
   const server = warmServer();
   const taken = async (): Promise<number | undefined> =>
     (
@@ -43,7 +43,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
         .where(and(eq(trainingAnswers.trainingCode, TRAINING), eq(trainingAnswers.status, 2)))
     ).length;
 
-  test('[S28] no seat is given twice, and the count is that of the answers', async () => {
+  test('[S28] no seat is given twice, and the seat count equals the accepted answers', async () => {
     const people = await crowd(server(), AT_ONCE);
     const before = await accepted();
     await server()
@@ -54,10 +54,13 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
       people.map(({ bearer }) => post(server(), EDUCATION, ACCEPT, bearer)),
     );
     expect(counted(said)).toEqual({ 200: SEATS, 400: AT_ONCE - SEATS });
-    expect([await accepted(), await taken()]).toEqual([before + SEATS, before + SEATS]);
+    expect({ accepted: await accepted(), taken: await taken() }).toEqual({
+      accepted: before + SEATS,
+      taken: before + SEATS,
+    });
   });
 
-  test('[S28] while some give their seats back, others take them, and none is lost or given twice', async () => {
+  test('[S28] while some give their seats back and others accept, the seat count equals the accepted answers', async () => {
     const people = await crowd(server(), AT_ONCE);
     const before = await accepted();
     const half = AT_ONCE / 2;
@@ -74,11 +77,14 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
       ...second.map(({ bearer }) => post(server(), EDUCATION, ACCEPT, bearer)),
     ]);
     const got = said.slice(half).filter(({ status }) => status === 200).length;
-    expect([await accepted(), await taken()]).toEqual([before + got, before + got]);
+    expect({ accepted: await accepted(), taken: await taken() }).toEqual({
+      accepted: before + got,
+      taken: before + got,
+    });
     expect(got).toBeLessThanOrEqual(half);
   });
 
-  test('[7.38] one key of many calls has one effect, and every one of them gets its answer', async () => {
+  test('[7.38] calls with one key have one effect, and all of them get its answer', async () => {
     const { bearer } = await signedIn(server());
     const body = { tracking_status: 2, program_id: 102, training_code: 9001 };
     const said = await Promise.all(
@@ -94,7 +100,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
     expect(await server().db.select().from(answers)).toHaveLength(1);
   });
 
-  test('[7.38] each of many keys, sent twice at once, has one effect', async () => {
+  test('[7.38] each of many keys, sent twice at once, takes effect once', async () => {
     const people = await crowd(server(), AT_ONCE / 2);
     const send = (place: number) => {
       const { bearer = {} } = people[place % people.length] ?? {};
@@ -111,7 +117,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
     );
   });
 
-  test('people whom several devices check in have one entry each, with the earliest time', {
+  test('people checked in by several devices at once have one entry each, with the earliest time', {
     timeout: 60_000,
   }, async () => {
     const people = await crowd(server(), 4);
@@ -163,7 +169,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
     expect((await server().db.select().from(families)).length).toBe(before + 1);
   });
 
-  test('[S31] wrong digits are judged three times', async () => {
+  test('[S31] only three wrong entries of a code are judged', async () => {
     const code = await freshCode(server(), 'HD1001', 'login');
     const otp = code.otp === '0000' ? '1111' : '0000';
     const said = await Promise.all(
@@ -173,7 +179,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
     expect(said.filter(({ status }) => status === 200)).toEqual([]);
   });
 
-  test('[S30] wrong passwords are tried five times', async () => {
+  test('[S30] only five wrong passwords are judged', async () => {
     const body = { login_id: 'HD1001', password: 'not it' };
     const said = await Promise.all(times(() => post(server(), '/api/login', body)));
     expect(counted(said)).toEqual({ 401: 5, 429: AT_ONCE - 5 });

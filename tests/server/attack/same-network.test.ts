@@ -37,7 +37,7 @@ onEveryDatabase('strangers on the network of an owner who enters a right code', 
     request_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   });
 
-  test('[A5] [S31] made-up requests use up no tries of a network: a right code signs in', async () => {
+  test('[A5] [S31] made-up request ids use up no tries of a network: the owner signs in', async () => {
     await flood(madeUp);
     const entry = await asked(ofOwner.login_id, 'login');
     const said = await post(
@@ -50,7 +50,7 @@ onEveryDatabase('strangers on the network of an owner who enters a right code', 
     expect(said).toMatchObject({ status: 200, body: { user_data: { login_code: OWNER } } });
   });
 
-  test('[A5] [S31] made-up requests use up no tries of a network: a number is proved', async () => {
+  test('[A5] [S31] made-up request ids use up no tries of a network: a number is proved', async () => {
     await flood(madeUp);
     const entry = await asked(NEW_NUMBER, 'register');
     const said = await post(
@@ -63,7 +63,7 @@ onEveryDatabase('strangers on the network of an owner who enters a right code', 
     expect(said).toMatchObject({ status: 200 });
   });
 
-  test('[A5] [S31] made-up requests use up no tries of a network: a forgotten Access ID is found', async () => {
+  test('[A5] [S31] made-up request ids use up no tries of a network: a forgotten Access ID is found', async () => {
     await flood(madeUp);
     const entry = await asked(ofOwner.login_id, 'forgot');
     const said = await post(
@@ -76,7 +76,7 @@ onEveryDatabase('strangers on the network of an owner who enters a right code', 
     expect(said).toMatchObject({ status: 200, body: { login_code: OWNER } });
   });
 
-  test('[A5] [S31] a code that is used up, or belongs to another device, uses up no tries of a network', async () => {
+  test('[A5] [S31] used-up codes and codes of other devices use up no tries of a network', async () => {
     const stranger = await asked('HD9999', 'login', 'device-of-a-stranger-1');
     await flood((n) => (n % 2 ? stranger : { ...stranger, device_id: 'device-of-a-stranger-2' }));
     const entry = await asked(ofOwner.login_id, 'login');
@@ -119,7 +119,7 @@ onEveryDatabase('strangers on the network of an owner who signs in by password',
     ['no device id', undefined],
     ['one device id', () => 'device-of-a-stranger-1'],
   ])(
-    '[A6] [S30] a stranger who tries every two seconds with %s does not keep a right password on a new phone out',
+    '[A6] [S30] a stranger who tries every two seconds with %s does not lock the owner out on a new phone',
     {
       timeout: 60_000,
     },
@@ -130,7 +130,7 @@ onEveryDatabase('strangers on the network of an owner who signs in by password',
     },
   );
 
-  test('[A6] [S30] device ids that a stranger makes up gain four guesses at once and one in half an hour', {
+  test('[A6] [S30] made-up device ids gain a stranger at most four guesses at once and one every half hour', {
     timeout: 60_000,
   }, async () => {
     const usual = await guess('HD1001', 3 * HOUR, 30_000);

@@ -9,7 +9,7 @@ const ATTACKER = 'HD1001';
 const DEVICES = 40;
 
 onEveryDatabase(
-  'the shares of an hour’s SMS',
+  'shares of an hour’s SMS',
   (server) => {
     const register = async (n: number, from: string): Promise<number> =>
       (
@@ -46,7 +46,7 @@ onEveryDatabase(
       ['the networks of one IPv6 customer (/48)', oneSlash48],
       ['a trusted address', () => '192.0.2.7'],
     ])(
-      '[A4] [S-14] %s gets a third of an hour’s SMS, and another network gets its codes',
+      '[A4] [S-14] %s gets at most a third of an hour’s SMS, and another network still gets a code',
       { timeout: 120_000 },
       async (_name, from) => {
         const sent = await sentInAnHour(from);
@@ -56,7 +56,7 @@ onEveryDatabase(
       },
     );
 
-    test('[A3] [S-14] an account with forty known devices is sent no more codes than one device, and others get theirs', async () => {
+    test('[A3] [S-14] forty known devices of one account get no more codes than one device, and another account still gets a code', async () => {
       for (let n = 0; n < DEVICES; n += 1)
         await signedIn(server(), ATTACKER, `device-of-attacker-${n}`);
       const statuses: number[] = [];
@@ -88,7 +88,7 @@ onEveryDatabase(
       ).toMatchObject({ status: 200 });
     });
 
-    test('[A3] [S31] known devices of a number wait at most fifteen minutes for one another', async () => {
+    test('[A3] [S31] the wait between codes for known devices of one account grows from 30 seconds to at most 15 minutes', async () => {
       const devices = Array.from({ length: 20 }, (_, n) => `device-of-attacker-${n}`);
       for (const device of [...devices, DEVICE]) await signedIn(server(), ATTACKER, device);
       const waits: number[] = [];

@@ -71,7 +71,7 @@ describe.each(PROXIES)('behind %s trusted proxies', (proxies) => {
       };
 
       test.each(Object.entries(SPOOFS))(
-        '[S44] %s does not evade the lock',
+        '[S44] a spoofed address (%s) does not evade the lock',
         async (_what, spoof) => {
           const server = await fresh();
           await server.reset();
@@ -81,7 +81,7 @@ describe.each(PROXIES)('behind %s trusted proxies', (proxies) => {
         },
       );
 
-      test('[S44] people behind different addresses are counted separately as far as the proxies are trusted', async () => {
+      test('[S44] callers on different addresses are counted separately only if proxies are trusted', async () => {
         const server = await fresh();
         await server.reset();
         const elsewhere = proxies === '0' ? [] : ['198.51.100.8', ...APPENDED[proxies].slice(1)];
@@ -90,7 +90,7 @@ describe.each(PROXIES)('behind %s trusted proxies', (proxies) => {
         expect((await login(server, {}, elsewhere)).status).toBe(proxies === '0' ? 429 : 401);
       });
 
-      test('[S44] a request that bypassed the proxies is counted by its own connection address', async () => {
+      test('[S44] requests that bypass the proxies are counted by their connection address', async () => {
         const server = await fresh();
         await server.reset();
         for (let n = 0; n < MOST_TRIES; n += 1)

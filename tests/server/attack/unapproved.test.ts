@@ -14,8 +14,8 @@ const names = Object.keys(endpoints) as EndpointName[]; // The keys of a constan
 /** The pending hairdresser's own representative. */
 const OWN = 'R102';
 
-onEveryDatabase('somebody who registered and nobody approved', (server) => {
-  test('[4.1] [S27] is told no other hairdresser’s name, number or address by any call, and no other representative’s', {
+onEveryDatabase('an account that is registered and not approved', (server) => {
+  test('[4.1] [S27] gets no personal data of another hairdresser or another representative from any call', {
     timeout: 4 * MINUTE,
   }, async () => {
     const people = await server()
@@ -48,7 +48,7 @@ onEveryDatabase('somebody who registered and nobody approved', (server) => {
     }
   });
 
-  test('[S27] finds representatives by a city’s first names alone, and one by the whole code or number', async () => {
+  test('[S27] finds representatives’ first names by city, and a whole representative only by the whole code or number', async () => {
     const rohit = await personOf(server(), 'HD1002');
     const find = async (text: string) =>
       (await call(server(), 'find-representative', { text }, rohit)).body;
@@ -67,7 +67,7 @@ onEveryDatabase('somebody who registered and nobody approved', (server) => {
       expect(await find(text), text).toMatchObject({ representatives: [] });
   });
 
-  test('[S27] cannot ask for a representative by counting numbers up', async () => {
+  test('[S27] cannot choose a representative by an enumerated id', async () => {
     const rohit = await personOf(server(), 'HD1002');
     const heard = await call(
       server(),

@@ -25,7 +25,7 @@ const OWN_ROWS: EndpointName = 'export-data';
 attacked('fields that the contract does not name', ({ fresh }) => {
   // The server checks each answer: one with a field that its schema does not name is a fault.
   test.each(names)(
-    '[S26] a new column of any table is in no answer to %s, whoever asks',
+    '[S26] an answer of %s never contains a new column of any table, whoever asks',
     async (name) => {
       const server = await fresh();
       const person = await personFor(server, name);

@@ -12,7 +12,7 @@ import { member } from '../../support/community.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { idOf, KB, look, PERCENT, partsThere, send, sendAll } from '../../support/upload-parts.ts';
 
-onEveryDatabase('limits of files that arrive in parts', (server) => {
+onEveryDatabase('limits of uploads in parts', (server) => {
   test('[S42] unfinished uploads per account are limited; those idle for an hour are evicted with their parts', async () => {
     const asha = await member(server());
     const bytes = Buffer.alloc(20 * KB);
@@ -38,7 +38,7 @@ onEveryDatabase('limits of files that arrive in parts', (server) => {
     expect(await partsThere(server())).toBe(1);
   });
 
-  test('[S42] declared bytes count at once: a fourth concurrent video is refused', async () => {
+  test('[S42] declared sizes count at once: a fourth concurrent video is refused', async () => {
     const asha = await member(server());
     const first = (n: number) =>
       send(asha, { id: idOf(n), total: INCOMING_FILE_BYTES, bytes: Buffer.alloc(20 * KB) });
@@ -65,7 +65,7 @@ onEveryDatabase('limits of files that arrive in parts', (server) => {
     expect(await send(asha, { total: 20 * PERCENT })).toMatchObject({ stored: 10 * PERCENT });
   });
 
-  test('[S-2] parts below half of the minimum size are accepted only as the last of a file', async () => {
+  test('[S-2] a part below half of the minimum size is accepted only as the last one of a file', async () => {
     const asha = await member(server());
     const half = PART_BYTES.least / 2;
     const total = 3 * half;
@@ -90,7 +90,7 @@ onEveryDatabase('limits of files that arrive in parts', (server) => {
     });
   });
 
-  test('[S-2] more files than a statement has parameters can be disowned at once', async () => {
+  test('[S-2] disowning more files than a statement has parameters succeeds', async () => {
     const { db, context, clock } = server();
     const names = Array.from(
       { length: 70_000 },
@@ -100,7 +100,7 @@ onEveryDatabase('limits of files that arrive in parts', (server) => {
     expect(await db.$count(unownedFiles)).toBe(70_000);
   });
 
-  test('[L15] an upload is deleted with its parts when it expires, and at once with its owner’s account', async () => {
+  test('[L15] an upload is deleted with its parts when it expires, and with its owner’s account', async () => {
     const asha = await member(server());
     await sendAll(asha, await look());
     server().clock.advance(INCOMING_KEPT_MS - 1);

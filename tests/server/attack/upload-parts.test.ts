@@ -20,8 +20,8 @@ import {
   sendAll,
 } from '../../support/upload-parts.ts';
 
-onEveryDatabase('files that arrive in parts', (server) => {
-  test('[P5] a post names a file of three parts, which leaves with the post, and a repeated post makes none', async () => {
+onEveryDatabase('uploads in parts', (server) => {
+  test('[P5] a post takes a file uploaded in three parts, removes the parts, and is made once when it is repeated', async () => {
     const asha = await member(server());
     await sendAll(asha, await look(), { size: 60_000 });
     expect(await partsThere(server())).toBe(3);
@@ -57,7 +57,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     });
   });
 
-  test('[S35] a part at another place, an overlapping one, one beyond the end, an empty one and one of a finished file are refused and not stored', async () => {
+  test('[S35] a part that is misplaced, overlapping, beyond the end, empty or of a finished file is refused and not stored', async () => {
     const asha = await member(server());
     const total = 100 * PERCENT;
     const refused = (field: string) => ({ status: 422, code: 'not-valid', field });
@@ -101,7 +101,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     expect(await partsThere(server())).toBe(2);
   });
 
-  test('[S35] malformed numbers and ids are refused', async () => {
+  test('[S35] malformed totals and ids are refused', async () => {
     const asha = await member(server());
     const bytes = Buffer.alloc(10);
     for (const total of ['-1', '1e3', '0x10', ' 10', '10.5', '12345678901', '٣'])
@@ -119,7 +119,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
       });
   });
 
-  test('[S35] a part of more than the largest, and a file larger than the largest of any form, are refused as too large', async () => {
+  test('[S35] a part above the largest size, and a file above the largest of any form, are refused as too large', async () => {
     const asha = await member(server());
     const most = PART_BYTES.most;
     expect(await send(asha, { total: 2 * most, bytes: Buffer.alloc(most + 1) })).toMatchObject({
@@ -135,7 +135,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     });
   });
 
-  test('[S35] the name that a sender gives a file is kept nowhere, and one of another kind is refused by the form as ever', async () => {
+  test('[S35] the file name from a sender is not stored, and a form refuses a file of the wrong kind', async () => {
     const asha = await member(server());
     for (const [n, name, type] of [
       [1, '../../priya-divorce\0.php', 'image/jpeg'],
@@ -155,7 +155,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     expect(kept).not.toContain('xxx');
   });
 
-  test('[S25] another account’s upload is invisible to its own queries, parts and forms under the same id', async () => {
+  test('[S25] two accounts use the same upload id without seeing each other’s file', async () => {
     const [asha, bela] = [await member(server()), await member(server(), 'HD1003')];
     const bytes = await look();
     await sendAll(asha, bytes);
@@ -184,7 +184,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
         files.remove(name).then(() => files.put(name, { bytes: new Uint8Array(10), type: '' })),
     ],
   ])(
-    '[P5] a file of which a stored part %s is forgotten, and its form is taken once the file has come again',
+    '[P5] an upload of which a stored part %s is discarded, and its form succeeds once the file is sent again',
     async (_how, lose) => {
       const asha = await member(server());
       const bytes = await look();

@@ -37,8 +37,8 @@ function hold({ context: { files } }: TestServer) {
   return { stored: () => held.mock.calls.length, letGo };
 }
 
-onEveryDatabase('pictures that come at once', (server) => {
-  test('[S35] [S42] ten pictures of 24 megapixels are one post, and no transaction is open while they are decoded and stored', {
+onEveryDatabase('pictures uploaded at the same time', (server) => {
+  test('[S35] [S42] ten pictures of 24 megapixels make one post, and no transaction is open while they are stored', {
     timeout: 180_000,
   }, async () => {
     const { context, db } = server();
@@ -63,11 +63,14 @@ onEveryDatabase('pictures that come at once', (server) => {
       post(Array.from({ length: 10 }, () => upload(flat))),
       'ten',
     );
-    expect([said.status, postIn(said).media.length]).toEqual([200, 10]);
+    expect({ status: said.status, pictures: postIn(said).media.length }).toEqual({
+      status: 200,
+      pictures: 10,
+    });
     expect(open).toEqual(Array.from({ length: 10 * FILES }, () => 0));
   });
 
-  test('[S42] eleven people send four pictures each, and somebody else’s home is answered before any of them is done', {
+  test('[S42] home is answered before any of eleven posts with four pictures each is done', {
     timeout: 60_000,
   }, async () => {
     const { db } = server();
@@ -93,13 +96,13 @@ onEveryDatabase('pictures that come at once', (server) => {
     });
     await until('the first picture', () => files.stored() > 0);
     const home = await asha.call('home-pwa', { leapcode: 'HD1001' });
-    expect([home.status, done]).toEqual([200, []]);
+    expect({ status: home.status, done }).toEqual({ status: 200, done: [] });
     files.letGo();
     expect(await Promise.all(sent)).toEqual(eleven.map(() => 200));
     expect(files.stored()).toBe(11 * 4 * FILES);
   });
 
-  test('[S36] pictures of a call that fails after them are removed an hour later, those of one that succeeds stay', async () => {
+  test('[S36] pictures of a failed call are removed after an hour, and those of a successful one stay', async () => {
     const { db, clock, context, runJobs } = server();
     const put = vi.spyOn(context.files, 'put');
     const asha = await member(server());
@@ -130,7 +133,7 @@ onEveryDatabase('pictures that come at once', (server) => {
     expect(await db.select().from(unownedFiles)).toEqual([]);
   });
 
-  test('[S36] pictures that are about to be removed find no owner any more: the call fails, and its key is free for another try', async () => {
+  test('[S36] a call whose pictures expire before it ends fails, and its key can be used again', async () => {
     const { clock, context, db } = server();
     const put = context.files.put;
     const asha = await member(server());
@@ -146,7 +149,7 @@ onEveryDatabase('pictures that come at once', (server) => {
     expect((await again.form('add-post', post(images), 'late')).status).toBe(200);
   });
 
-  test('[S28] [S42] a call that comes again while its pictures are decoded is told so, however long that takes, and nothing is decoded twice', async () => {
+  test('[S28] [S42] a call repeated while its pictures are decoded is told in-progress, later replayed, and decodes nothing twice', async () => {
     const asha = await member(server());
     const images = [await look()];
     const files = hold(server());
@@ -159,19 +162,19 @@ onEveryDatabase('pictures that come at once', (server) => {
     files.letGo();
     const said = await first;
     const again = await asha.form('add-post', post(images), 'once');
-    expect([said.status, again.headers.get('idempotent-replay'), again.body]).toEqual([
-      200,
-      '1',
-      said.body,
-    ]);
+    expect({
+      status: said.status,
+      replay: again.headers.get('idempotent-replay'),
+      body: again.body,
+    }).toEqual({ status: 200, replay: '1', body: said.body });
     expect(files.stored()).toBe(FILES);
   });
 });
 
 onEveryDatabase(
-  'pictures beyond what can be decoded',
+  'more pictures than can be decoded',
   (server) => {
-    test('[S42] who comes too many is told when to come again, before it counts, and the same key then succeeds', async () => {
+    test('[S42] a call that finds all decoders busy gets a retry time, is not counted, and succeeds later with the same key', async () => {
       const [asha, farah] = [await member(server()), await member(server(), 'HD1003')];
       const before = (await server().db.select().from(posts)).length;
       const images = [await look()];
@@ -180,11 +183,11 @@ onEveryDatabase(
       await until('the first picture', () => files.stored() > 0);
       for (let time = 0; time < 12; time += 1) {
         const said = await farah.form('add-post', post(images), 'second');
-        expect([said.status, said.body.code, said.headers.get('retry-after')]).toEqual([
-          503,
-          'busy',
-          '5',
-        ]);
+        expect({
+          status: said.status,
+          code: said.body.code,
+          retryAfter: said.headers.get('retry-after'),
+        }).toEqual({ status: 503, code: 'busy', retryAfter: '5' });
       }
       files.letGo();
       expect((await first).status).toBe(200);

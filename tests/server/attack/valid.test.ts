@@ -15,7 +15,10 @@ attacked('a good request', ({ fresh, watch }) => {
     const person = await personFor(server, name);
     const fields = await fieldsOf(server, name, person);
     const heard = await call(server, name, fields, person);
-    expect([heard.status, heard.status === 200 ? '' : heard.text]).toEqual([200, '']);
+    expect({ status: heard.status, text: heard.status === 200 ? '' : heard.text }).toEqual({
+      status: 200,
+      text: '',
+    });
   });
 
   // A refused write changes nothing, which says something only where the good one does.

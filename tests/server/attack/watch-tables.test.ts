@@ -13,12 +13,12 @@ describe('the watch over all tables', () => {
   });
   afterAll(() => server.close());
 
-  test('[S26] an enqueued job is a change', async () => {
+  test('[S26] an enqueued job is seen as a change', async () => {
     await server.context.jobs.enqueue(server.db, 'retention', [{}]);
     expect((await watch.changed()).filter((table) => table.startsWith('job'))).not.toEqual([]);
   });
 
-  test('the timers of pg-boss change nothing', async () => {
+  test('an update of pg-boss’s version row is not seen as a change', async () => {
     await server.db.execute(sql`update queue.version set version = version + 1`);
     await server.db.execute(sql`update queue.version set version = version - 1`);
     expect(await watch.changed()).toEqual([]);

@@ -16,14 +16,14 @@ const MINUTE = 60 * SECOND;
 const STRANGER = '198.51.100.7';
 
 describe('the lock-out rule', () => {
-  test('[S30] four wrong tries cause no wait; from the fifth on each wait is twice the last, up to a quarter of an hour', () => {
+  test('[S30] four wrong tries cause no wait; from the fifth on the wait doubles, up to fifteen minutes', () => {
     expect([0, 4, 5, 6, 7, 14].map(waitAfter)).toEqual(
       [0, 0, 1, 2, 4, 512].map((seconds) => seconds * SECOND),
     );
     expect([15, 16, 1000].map(waitAfter)).toEqual([15 * MINUTE, 15 * MINUTE, 15 * MINUTE]);
   });
 
-  test('[S30] a wait ends at its millisecond', () => {
+  test('[S30] a wait ends exactly at its last millisecond', () => {
     expect(
       [999, 1000, 1001].map((since) => waitBefore({ count: 5, lastAt: 0 }, since, passwordWaits)),
     ).toEqual([1, 0, 0]);
@@ -31,9 +31,10 @@ describe('the lock-out rule', () => {
 
   test('[S30] a last try a day in the future causes no wait and is counted', () => {
     const fails = { count: 9, lastAt: 24 * 60 * MINUTE };
-    expect([waitBefore(fails, 0, passwordWaits), withOneMore(fails, 0, passwordWaits)]).toEqual([
-      0, 10,
-    ]);
+    expect({
+      wait: waitBefore(fails, 0, passwordWaits),
+      count: withOneMore(fails, 0, passwordWaits),
+    }).toEqual({ wait: 0, count: 10 });
     // Clocks of two servers differ by seconds: that shortens no wait.
     expect(waitBefore({ count: 9, lastAt: 5 * SECOND }, 0, passwordWaits)).toBe(21 * SECOND);
   });
@@ -59,7 +60,10 @@ onEveryDatabase('lock-out', (server) => {
     for (let count = 0; count < 5; count += 1) await login(STRANGER);
     for (const seconds of [1, 2, 4, 8]) {
       const said = await login(STRANGER);
-      expect([said.status, said.headers.get('retry-after')]).toEqual([429, String(seconds)]);
+      expect({ status: said.status, retryAfter: said.headers.get('retry-after') }).toEqual({
+        status: 429,
+        retryAfter: String(seconds),
+      });
       server().clock.advance(seconds * SECOND);
       expect((await login(STRANGER)).status).toBe(401);
     }
@@ -80,7 +84,7 @@ onEveryDatabase('lock-out', (server) => {
     expect((await login('203.0.113.9', DEMO_PASSWORD)).status).toBe(200);
   });
 
-  test('[S30] through the app: a hundred wrong tries elsewhere do not keep a person out of the device where they were signed in', {
+  test('[S30] a hundred wrong tries elsewhere do not lock the app out on a device where the person was signed in', {
     timeout: 60_000,
   }, async () => {
     const device = new TestDevice();
@@ -93,7 +97,7 @@ onEveryDatabase('lock-out', (server) => {
     expect(await engine.signIn(credentials)).toMatchObject({ ok: true });
   });
 
-  test('[S30] another person’s device does not count as known', async () => {
+  test('[S30] a device known to another account does not count as known', async () => {
     await signedIn(server(), 'HD1003', 'device-of-farah-000001');
     for (let count = 0; count < 5; count += 1) await login(STRANGER);
     // The two first tries of a device that is new to the account.
@@ -102,7 +106,7 @@ onEveryDatabase('lock-out', (server) => {
     expect((await login(STRANGER, DEMO_PASSWORD, 'device-of-farah-000001')).status).toBe(429);
   });
 
-  test('[S30] after a hundred wrong tries in a day one is judged in a minute for each network, until the day is over', async () => {
+  test('[S30] after a hundred wrong tries in a day each network has one try judged a minute, until the day is over', async () => {
     for (let count = 0; count < 100; count += 1) await login(`198.51.100.${count}`);
     for (let minute = 0; minute < 3; minute += 1) {
       expect((await login(STRANGER)).status).toBe(401);

@@ -11,7 +11,7 @@ const DECOMPOSED = COMPOSED.normalize('NFD');
 const HINDI = 'Pah\u{95c}i%77coast';
 const NEXT = 'Mysuru%22silk';
 
-onEveryDatabase('passwords of which Unicode has several forms', (server) => {
+onEveryDatabase('passwords with several Unicode forms', (server) => {
   /** Stores a password without composing it, as the server did before it composed texts. */
   const storeAsTyped = async (password: string) =>
     server()
@@ -42,7 +42,7 @@ onEveryDatabase('passwords of which Unicode has several forms', (server) => {
     ['decomposed', DECOMPOSED],
     ['with a Hindi letter', HINDI],
   ])(
-    'a password that was stored %s signs in as typed, and its composed form is stored then',
+    'a password stored %s signs in as typed, and its composed form is stored then',
     async (_form, password) => {
       await storeAsTyped(password);
       expect(await tried(password)).toEqual({ status: 200, verified: 2, hashed: 1 });
@@ -55,7 +55,7 @@ onEveryDatabase('passwords of which Unicode has several forms', (server) => {
     },
   );
 
-  test('a password that was stored composed is verified once, however it is typed', async () => {
+  test('a password stored composed is verified once, however it is typed', async () => {
     await storeAsTyped(COMPOSED);
     expect(await tried(DECOMPOSED)).toEqual({ status: 200, verified: 1, hashed: 0 });
     expect(await tried(COMPOSED)).toEqual({ status: 200, verified: 1, hashed: 0 });
@@ -75,7 +75,7 @@ onEveryDatabase('passwords of which Unicode has several forms', (server) => {
     expect(await tried(DECOMPOSED)).toEqual({ status: 429, verified: 0, hashed: 0 });
   });
 
-  test('a current password that was stored decomposed may be changed', async () => {
+  test('a current password stored decomposed can be changed', async () => {
     await storeAsTyped(DECOMPOSED);
     const { bearer } = await signedIn(server());
     expect(
@@ -84,7 +84,7 @@ onEveryDatabase('passwords of which Unicode has several forms', (server) => {
     expect(await tried(NEXT)).toMatchObject({ status: 200 });
   });
 
-  test('a new password that differs from the current one only in its form is refused', async () => {
+  test('a new password that differs from the current one only in its Unicode form is refused', async () => {
     await storeAsTyped(DECOMPOSED);
     const { bearer } = await signedIn(server());
     for (const password of [COMPOSED, DECOMPOSED])
@@ -94,7 +94,7 @@ onEveryDatabase('passwords of which Unicode has several forms', (server) => {
       ).toMatchObject({ code: 'same-password' });
   });
 
-  test('[S43] a password that was stored decomposed deletes its account', async () => {
+  test('[S43] a password stored decomposed is accepted for deleting its account', async () => {
     await storeAsTyped(DECOMPOSED);
     const { bearer } = await signedIn(server());
     expect(

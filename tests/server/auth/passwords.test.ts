@@ -24,7 +24,7 @@ describe('passwords that are easy to guess', () => {
     'Summer2026!',
     'Pa$$w0rd',
     'Aa@123456',
-  ])('[S32] %s is refused, although it meets every demand', (password) => {
+  ])('[S32] %s is weak although it meets the character rules', (password) => {
     expect(isWeak(password, { brand: 'Chairside' })).toBe(true);
   });
 
@@ -35,9 +35,12 @@ describe('passwords that are easy to guess', () => {
     'Qz!a010001',
     'Chairside@1',
     'Ch@irs1de!9',
-  ])('[S32] %s consists of the person’s or the product’s own words', (password) => {
-    expect(isWeak(password, ASHA)).toBe(true);
-  });
+  ])(
+    '[S32] %s is weak because it consists of the person’s or the product’s own words',
+    (password) => {
+      expect(isWeak(password, ASHA)).toBe(true);
+    },
+  );
 
   test.each([
     NEXT,
@@ -47,7 +50,7 @@ describe('passwords that are easy to guess', () => {
     'blue7Kettle!stone',
     'Correct7!horse',
     'Raw@shampoo-trolley4',
-  ])('[S32] %s is taken', (password) => {
+  ])('[S32] %s is not weak', (password) => {
     expect(isWeak(password, ASHA)).toBe(false);
   });
 });
@@ -80,7 +83,10 @@ onEveryDatabase('passwords', (server) => {
     expect((await change(here.bearer, {})).body).toMatchObject({ error: false });
     const check = async ({ bearer }: typeof here) =>
       (await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status;
-    expect([await check(here), await check(there)]).toEqual([200, 401]);
+    expect({ here: await check(here), there: await check(there) }).toEqual({
+      here: 200,
+      there: 401,
+    });
     expect(
       (await post(server(), '/api/login', { login_id: 'HD1001', password: NEXT })).status,
     ).toBe(200);
@@ -139,7 +145,7 @@ onEveryDatabase('passwords', (server) => {
     expect(await checks({ login_id: 'HD9999', password: 'not this one' })).toEqual(once);
   });
 
-  test('[S29] before any proof, response time does not distinguish a known number from an unknown one', async () => {
+  test('[S29] send-otp does no password work, neither for a known nor for an unknown number', async () => {
     for (const login_id of ['9800010001', '9812345670'])
       for (const purpose of ['login', 'register', 'forgot'])
         expect(await checks({ login_id, purpose, device_id: DEVICE }, 'send-otp')).toMatchObject({
@@ -148,7 +154,7 @@ onEveryDatabase('passwords', (server) => {
         });
   });
 
-  test('[S32] a password hashed at a lower cost is hashed again on its next use', async () => {
+  test('[S32] a password hashed at a lower cost is rehashed when it is next entered correctly', async () => {
     const weak = await hash(DEMO_PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await server().db.update(accounts).set({ passwordHash: weak }).where(eq(accounts.id, 'HD1001'));
     expect([isOutdated(weak), isOutdated('$2b$10$abcdefghijklmnopqrstuv')]).toEqual([true, true]);

@@ -39,7 +39,7 @@ onEveryDatabase('refresh', (server) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('[S11] a lost answer is repeated once: the same device gets the same successor', async () => {
+  test('[S11] a refresh repeated by the same device within twenty seconds gets the same successor', async () => {
     const { refresh: old } = await signedIn(server());
     const lost = pairOf((await refresh(old)).body);
     server().clock.advance(19_999);
@@ -80,7 +80,7 @@ onEveryDatabase('refresh', (server) => {
   test.each([
     ['another device', 'device-of-somebody-else'],
     ['no device', ''],
-  ])('[S11] within the grace period, %s ends the family', async (_what, device) => {
+  ])('[S11] an old token from %s ends the family even within the grace period', async (_what, device) => {
     const { refresh: old } = await signedIn(server());
     const next = pairOf((await refresh(old)).body);
     const said = await post(server(), '/api/refresh-token', {
@@ -143,7 +143,7 @@ onEveryDatabase('refresh', (server) => {
     expect((await refresh(trainer.refresh, DEVICE, '2')).status).toBe(200);
   });
 
-  test('[S10] an unknown token is refused with the same words as an ended session', async () => {
+  test('[S10] an unknown token is refused in the words of an ended session', async () => {
     expect((await refresh('never-issued')).body).toEqual({
       error: true,
       message: 'You were logged out. Please log in again.',
@@ -151,7 +151,7 @@ onEveryDatabase('refresh', (server) => {
     });
   });
 
-  test('[S11] two concurrent refreshes with one token get one successor, and nobody is signed out', async () => {
+  test('[S11] two concurrent refreshes with one token get the same successor', async () => {
     const { refresh: old } = await signedIn(server());
     const said = await Promise.all([refresh(old), refresh(old)]);
     expect(said.map(({ status }) => status)).toEqual([200, 200]);

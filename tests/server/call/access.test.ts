@@ -43,7 +43,7 @@ onEveryDatabase('who may call', (server) => {
     },
   );
 
-  test('[2.2] before the terms are accepted, accepting them, setting a password, checking the session and signing out work', async () => {
+  test('[2.2] before the terms are accepted, checking the session, setting a password and accepting the terms work', async () => {
     const meera = await signedIn(server(), 'HD1004');
     expect(
       (await post(server(), '/api/hair_dresser/validate-token', {}, meera.bearer)).body,
@@ -75,7 +75,7 @@ onEveryDatabase('who may call', (server) => {
     expect(await own.json()).toEqual([{ DivisionCode: 'rangat' }, { DivisionCode: 'mool' }]);
   });
 
-  test('[S27] another person’s division map is refused, and so is one without signing in', async () => {
+  test('[S27] the division map of another person is refused, and so is a request without signing in', async () => {
     const { bearer } = await signedIn(server(), 'HD1001');
     expect(
       (await server().fetch('/TrainingService.svc/GetHDDivisionMap/HD1003', { headers: bearer }))

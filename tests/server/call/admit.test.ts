@@ -38,7 +38,7 @@ test('[S25] [2.2] a call admits exactly the people who meet its conditions', () 
 });
 
 onEveryDatabase(
-  'who calls, and how often',
+  'admission and counters',
   (server) => {
     const counted = async () =>
       new Map((await server().db.select().from(limits)).map(({ key, count }) => [key, count]));
@@ -49,7 +49,7 @@ onEveryDatabase(
       const { bearer } = await signedIn(server());
       await followedIndex(server());
       await search(bearer);
-      // The other one reads what was found.
+      // The second statement reads what was found.
       expect(
         await countStatements(async () => expect((await search(bearer)).status).toBe(200)),
       ).toBe(2);
@@ -93,7 +93,7 @@ onEveryDatabase(
       expect(await counted()).toEqual(new Map());
     });
 
-    test('[S42] of calls at the same moment no more than allowed are let in', async () => {
+    test('[S42] of concurrent calls no more than the limit are admitted', async () => {
       const { bearer } = await signedIn(server());
       const said = await Promise.all(Array.from({ length: 8 }, () => search(bearer)));
       expect(said.filter(({ status }) => status === 200)).toHaveLength(2);

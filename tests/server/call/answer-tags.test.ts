@@ -14,7 +14,7 @@ const READS: readonly (readonly [call: string, body: object])[] = [
 ];
 const MOST_BYTES = 60;
 
-onEveryDatabase('tags of answers', (server) => {
+onEveryDatabase('answer tags', (server) => {
   const ask = async (
     call: string,
     body: object,
@@ -38,22 +38,28 @@ onEveryDatabase('tags of answers', (server) => {
     };
   };
 
-  test.each(READS)('%s answers in full once, then only with its tag', async (call, body) => {
-    const { bearer } = await signedIn(server());
-    const first = await ask(call, body, bearer);
-    expect([first.status, first.tag.length]).toEqual([200, 22]);
-    const again = await ask(call, body, bearer, first.tag);
-    expect([again.status, again.tag, JSON.parse(again.text)]).toEqual([
-      200,
-      first.tag,
-      { error: false },
-    ]);
-    expect(again.text.length + again.tag.length).toBeLessThanOrEqual(MOST_BYTES);
-    expect(again.headers.get('cache-control')).toBe('no-store');
-    // Whoever says another tag, or none, gets all of it.
-    for (const known of [undefined, '', first.tag.slice(1), `${first.tag}A`, '*'])
-      expect((await ask(call, body, bearer, known)).text).toBe(first.text);
-  });
+  test.each(READS)(
+    '%s answers in full, and only with its tag to a request that sends this tag',
+    async (call, body) => {
+      const { bearer } = await signedIn(server());
+      const first = await ask(call, body, bearer);
+      expect({ status: first.status, tagLength: first.tag.length }).toEqual({
+        status: 200,
+        tagLength: 22,
+      });
+      const again = await ask(call, body, bearer, first.tag);
+      expect({ status: again.status, tag: again.tag, body: JSON.parse(again.text) }).toEqual({
+        status: 200,
+        tag: first.tag,
+        body: { error: false },
+      });
+      expect(again.text.length + again.tag.length).toBeLessThanOrEqual(MOST_BYTES);
+      expect(again.headers.get('cache-control')).toBe('no-store');
+      // Whoever says another tag, or none, gets all of it.
+      for (const known of [undefined, '', first.tag.slice(1), `${first.tag}A`, '*'])
+        expect((await ask(call, body, bearer, known)).text).toBe(first.text);
+    },
+  );
 
   test('a changed answer is sent in full with another tag', async () => {
     const { bearer } = await signedIn(server());
@@ -73,7 +79,7 @@ onEveryDatabase('tags of answers', (server) => {
     });
   });
 
-  test('[8.6] another account gets an equal answer in full under the same tag', async () => {
+  test('[8.6] an equal answer has another tag for another account, and a foreign tag gets it in full', async () => {
     const [asha, dev] = [await signedIn(server(), 'HD1001'), await signedIn(server(), 'HD1002')];
     const [hers, his] = [
       await ask('get-all-program-types', {}, asha.bearer),
@@ -84,7 +90,7 @@ onEveryDatabase('tags of answers', (server) => {
     expect((await ask('get-all-program-types', {}, dev.bearer, hers.tag)).text).toBe(his.text);
   });
 
-  test('[S15] [S25] a known tag opens nothing: a session that ended and another’s data are refused as always', async () => {
+  test('[S15] [S25] a known tag gives no access to another person’s data, nor after sign-out', async () => {
     const asha = await signedIn(server(), 'HD1001');
     const dev = await signedIn(server(), 'HD1002');
     const { tag } = await ask('home-pwa', { leapcode: 'HD1001' }, asha.bearer);
@@ -93,7 +99,7 @@ onEveryDatabase('tags of answers', (server) => {
     expect((await ask('home-pwa', { leapcode: 'HD1001' }, asha.bearer, tag)).status).toBe(401);
   });
 
-  test('answers that are used once, and those without a session, have no tag', async () => {
+  test('answers of the change feed and of open calls have no tag', async () => {
     const { bearer } = await signedIn(server());
     expect((await post(server(), '/api/changes', {}, bearer)).headers.get('answer-tag')).toBeNull();
     expect((await server().fetch('/api/capabilities')).headers.get('answer-tag')).toBeNull();

@@ -52,7 +52,7 @@ onEveryDatabase('before a body is read', (server) => {
     ['add-comment', 40_000, 'application/json', 'pending'],
     ['add-comment', 300, 'application/json', 'pending'],
   ] as const)(
-    '[S-1] [S-2] somebody who waits for approval is refused by %s, and nothing of %i bytes is read',
+    '[S-1] [S-2] %s refuses a person who waits for approval without reading any of %i bytes',
     async (name, bytes, type, code) => {
       await server().db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, 'HD1001'));
       const person = await personOf(server(), 'HD1001');
@@ -67,7 +67,7 @@ onEveryDatabase('before a body is read', (server) => {
     },
   );
 
-  test('[S-2] the room of a body is given back when it was read, when it was refused and when it broke off', async () => {
+  test('[S-2] the memory reserved for a body is released after a refusal and after a break-off', async () => {
     const person = await personOf(server(), 'HD1001');
     const { bodies } = server().context;
     const address = addressOf('add-post', person.prefix);
@@ -97,7 +97,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(bodies.held()).toBe(0);
   });
 
-  test('[S-2] [S42] the room of a body is given back when its call is one too many', async () => {
+  test('[S-2] [S42] the memory reserved for a body is released when its call exceeds the rate limit', async () => {
     const person = await personOf(server(), 'HD1001');
     const send = async (): Promise<number> => {
       const bytes = FREE_BODY_BYTES + 1;
@@ -141,7 +141,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(await countOf('calls:add-post:HD1001')).toBe(1);
   });
 
-  test('[S-2] [S42] an account without body memory gets a retry time before the call counts', async () => {
+  test('[S-2] [S42] an account whose body memory is full gets a retry time, and its body is not read', async () => {
     const person = await personOf(server(), 'HD1001');
     const { bodies } = server().context;
     const { release } = bodies.take(person.id, 52 * MB);
@@ -159,7 +159,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(bodies.held()).toBe(0);
   });
 
-  test('[S-2] a body that takes a minute is evicted for an account without memory and gets a retry time', async () => {
+  test('[S-2] a silent body is evicted for another account after a minute, gets busy, and is not counted', async () => {
     const slow = await personOf(server(), 'HD1001');
     const { bodies } = server().context;
     let isOpen = true;
@@ -180,13 +180,13 @@ onEveryDatabase('before a body is read', (server) => {
     server().clock.advance(1000);
     const { release } = bodies.take('HD1002', 52 * MB);
     expect(await first).toMatchObject({ status: 503, body: { code: 'busy' } });
-    expect([isOpen, bodies.held()]).toEqual([false, 52 * MB]);
+    expect({ isOpen, held: bodies.held() }).toEqual({ isOpen: false, held: 52 * MB });
     expect(await countOf('calls:add-post:HD1001')).toBe(0);
     release();
     expect(bodies.held()).toBe(0);
   });
 
-  test('[P5] [S42] a form that broke off is no try of its call; one that arrived and was refused is', async () => {
+  test('[P5] [S42] a form that breaks off is not counted against its call’s limit; one that arrives and is refused is', async () => {
     const person = await personOf(server(), 'HD1001');
     const address = addressOf('add-post', person.prefix);
     const type = 'multipart/form-data; boundary=x';
@@ -219,7 +219,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(await countOf('calls:add-post:HD1001')).toBe(1);
   });
 
-  test('[P5] [S42] a form that broke off after its hour takes no try of the next hour back', async () => {
+  test('[P5] [S42] a form that breaks off after its hour does not reduce the count of the next hour', async () => {
     const person = await personOf(server(), 'HD1001');
     const address = addressOf('add-post', person.prefix);
     const type = 'multipart/form-data; boundary=x';
@@ -246,7 +246,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(await countOf('calls:add-post:HD1001')).toBe(1);
   });
 
-  test('[S-2] a body that arrives at a fair pace keeps its room, and makes room once it has stopped', async () => {
+  test('[S-2] a body at a fair pace keeps its reserved memory, and is evicted once it has stopped', async () => {
     const person = await personOf(server(), 'HD1003');
     const { bodies } = server().context;
     const other = bodies.take('another', 44 * MB);

@@ -55,7 +55,7 @@ onEveryDatabase(
     const without = (headers: Record<string, string>, name: string) =>
       Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 
-    test('[S34] signing in sets a token cookie that no script reads, and an anti-forgery token', async () => {
+    test('[S34] signing in sets an HttpOnly token cookie and an anti-forgery cookie that scripts can read', async () => {
       const { said } = await browser();
       const cookies = setBy(said);
       expect(cookies.get(SESSION)).toEqual([
@@ -75,12 +75,15 @@ onEveryDatabase(
       expect(setBy(await login()).get(FORGERY)?.[0]).not.toBe(cookies.get(FORGERY)?.[0]);
     });
 
-    test('[S34] the token is in the cookie or in the body, and never in both', async () => {
+    test('[S34] the token is in the cookie or in the body, never in both', async () => {
       const { said, headers } = await browser();
       expect(said.body).toMatchObject({ refresh_token: '' });
       expect((await refresh(headers)).body).toMatchObject({ refresh_token: '' });
       const plain = await login('HD1001', {});
-      expect([setBy(plain).size, pairOf(plain.body).refresh.length > 0]).toEqual([0, true]);
+      expect({
+        cookies: setBy(plain).size,
+        hasToken: pairOf(plain.body).refresh.length > 0,
+      }).toEqual({ cookies: 0, hasToken: true });
       expect(setBy(await refresh({}, pairOf(plain.body).refresh)).size).toBe(0);
     });
 
@@ -89,10 +92,10 @@ onEveryDatabase(
       const said = await refresh(headers);
       expect(said.status).toBe(200);
       const next = setBy(said);
-      expect([next.get(SESSION)?.[0] === token, next.get(FORGERY)?.[0] === forgery]).toEqual([
-        false,
-        false,
-      ]);
+      expect({
+        isSameToken: next.get(SESSION)?.[0] === token,
+        isSameForgery: next.get(FORGERY)?.[0] === forgery,
+      }).toEqual({ isSameToken: false, isSameForgery: false });
     });
 
     test.each([
@@ -120,7 +123,7 @@ onEveryDatabase(
         'a header that is not the cookie',
         (headers: Record<string, string>) => ({ ...headers, 'x-xsrf-token': 'a.b' }),
       ],
-    ])('[S34] %s is refused, and no token is used up', async (_what, change) => {
+    ])('[S34] a refresh with %s is refused, and no token is used up', async (_what, change) => {
       const { headers } = await browser();
       expect(await refresh(change(headers))).toMatchObject({
         status: 403,
@@ -148,7 +151,7 @@ onEveryDatabase(
       ).toBe(200);
     });
 
-    test('[S34] only JSON is accepted', async () => {
+    test('[S34] a cookie refresh that is not JSON is refused', async () => {
       const { headers } = await browser();
       const body = JSON.stringify({ refreshToken: '', userType: '1' });
       const response = await server().fetch('/api/refresh-token', {
@@ -188,7 +191,7 @@ onEveryDatabase(
       ).toBe(401);
     });
 
-    test('[7.31] [S34] signing out by the cookie ends the session and removes the cookies; a forged request does not', async () => {
+    test('[7.31] [S34] signing out by the cookie ends the session and removes the cookies; a cross-site request does not', async () => {
       const { headers, bearer } = await browser();
       expect(
         (
@@ -205,10 +208,13 @@ onEveryDatabase(
       );
       const said = await post(server(), '/api/pwa-logout', {}, headers);
       expect(
-        [...setBy(said).values()].map(([value, ...rest]) => [value, rest.includes('Max-Age=0')]),
+        [...setBy(said).values()].map(([value, ...rest]) => ({
+          value,
+          isExpired: rest.includes('Max-Age=0'),
+        })),
       ).toEqual([
-        ['', true],
-        ['', true],
+        { value: '', isExpired: true },
+        { value: '', isExpired: true },
       ]);
       expect((await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status).toBe(
         401,

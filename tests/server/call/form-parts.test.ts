@@ -39,19 +39,19 @@ test.each([1, 7, 64, 100_000])(
 );
 
 test.each([1, 7, 64, 100_000])(
-  '[S35] the 65th part is refused, in pieces of %i bytes',
+  '[S35] a form of 65 parts is refused, in pieces of %i bytes',
   async (bytes) => {
     await expect(readForm(formOf(65, bytes).request)).rejects.toMatchObject({ code: 'too-large' });
   },
 );
 
-test('[S35] [S42] of a form with 40,000 fields no more is read than its first ones', async () => {
+test('[S35] [S42] a form of 40,000 fields is refused before a tenth of it is read', async () => {
   const form = formOf(40_000, 16_384);
   await expect(readForm(form.request)).rejects.toMatchObject({ code: 'too-large' });
   expect(form.read()).toBeLessThan(form.size / 10);
 });
 
-test('lists keep their order, and another name may occur once', async () => {
+test('a list field keeps its order, and another field may occur once', async () => {
   const names = ['images[]', 'text', 'images[]'];
   expect(await readForm(formOf(3, 64, (n) => names[n] ?? '').request)).toEqual({
     images: ['0', '2'],
@@ -70,14 +70,14 @@ test.each([
   ['a parameter after it', 'boundary=%; charset=utf-8'],
   ['two boundaries', 'boundary=%; boundary=other'],
   ['no boundary', 'charset=utf-8'],
-])('[S35] [S42] no form hides its parts from the count: %s', async (_what, parameters) => {
+])('[S35] [S42] a form with 5,000 parts and %s in its media type is refused as malformed', async (_what, parameters) => {
   const { request } = formOf(5_000, 16_384);
   request.headers.set('content-type', `multipart/form-data; ${parameters.replace('%', BOUNDARY)}`);
   await expect(readForm(request)).rejects.toMatchObject({ code: 'malformed' });
 });
 
 test.each(['x', '\r\n', 'न'])(
-  '[S35] [S42] no more is written in a form than in any other call, of %j',
+  '[S35] [S42] a form with a text of 200,000 times %j is refused as too large',
   async (letter) => {
     const form = new FormData();
     form.append('text', letter.repeat(200_000));
@@ -86,7 +86,7 @@ test.each(['x', '\r\n', 'न'])(
   },
 );
 
-test('[S35] a file is not counted among what is written', async () => {
+test('[S35] the bytes of a file do not count as text', async () => {
   const form = new FormData();
   form.append('text', 'words');
   form.append('images[]', new File([new Uint8Array(200_000)], 'a.jpg', { type: 'image/jpeg' }));

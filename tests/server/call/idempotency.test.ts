@@ -22,7 +22,7 @@ onEveryDatabase('idempotency', (server) => {
       (row) => row.accountId === loginId && row.trainingCode === 9001,
     );
 
-  test('the same key and request: one effect, and the same answer again, marked as a replay', async () => {
+  test('the same key and request have one effect, and get the same answer, marked as a replay', async () => {
     const send = await sender();
     const first = await send(ACCEPT, 'key-1');
     server().clock.advance(5000);
@@ -34,7 +34,7 @@ onEveryDatabase('idempotency', (server) => {
     expect(row?.answeredAt).toBe(server().clock.now() - 5000);
   });
 
-  test('[D62] every answer says the key of its request again, also a replay, a refusal and the answer to a read', async () => {
+  test('[D62] every answer echoes the key of its request, also a replay, a refusal and the answer to a read', async () => {
     const send = await sender();
     for (const [body, path] of [
       [ACCEPT],
@@ -80,7 +80,7 @@ onEveryDatabase('idempotency', (server) => {
     ).toBe('1');
   });
 
-  test('[8.2] a refusal is repeated for its key, even if the call would succeed by then', async () => {
+  test('[8.2] a refusal is replayed for its key, even when the call would succeed by then', async () => {
     const send = await sender('HD1001');
     const education = '/api/hair_dresser/accept-reject-education';
     const first = await send(FULL, 'key-1', education);
@@ -93,12 +93,12 @@ onEveryDatabase('idempotency', (server) => {
     expect((await send(FULL, 'key-2', education)).status).toBe(200);
   });
 
-  test('[D51] with other details under a key the first refusal is repeated, so that a key is only called used where the work was taken', async () => {
+  test('[D51] the same key with other details repeats an earlier refusal', async () => {
     const send = await sender('HD1001');
     const education = '/api/hair_dresser/accept-reject-education';
     const first = await send(FULL, 'key-1', education);
     const other = await send({ ...FULL, program_type_id: 3 }, 'key-1', education);
-    expect([other.status, other.body]).toEqual([400, first.body]);
+    expect({ status: other.status, body: other.body }).toEqual({ status: 400, body: first.body });
   });
 
   test('keys are separate for each account', async () => {
@@ -108,7 +108,7 @@ onEveryDatabase('idempotency', (server) => {
     expect(farah.headers.get('idempotent-replay')).toBeNull();
   });
 
-  test('of concurrent requests with one key one has an effect, and the others wait for its answer', async () => {
+  test('of concurrent requests with one key one has an effect, and the others replay its answer', async () => {
     const send = await sender();
     const said = await Promise.all(Array.from({ length: 8 }, () => send(ACCEPT, 'key-1')));
     expect(
@@ -120,7 +120,7 @@ onEveryDatabase('idempotency', (server) => {
     expect(await answersOf('HD1001')).toHaveLength(1);
   });
 
-  test('a claim that the program before this one left without an answer is taken over', async () => {
+  test('a claim that an earlier version left without an answer is taken over', async () => {
     const send = await sender();
     const requestHashOf = await requestHash('accept-reject-webinar', ACCEPT);
     await server().db.insert(answers).values({
@@ -134,10 +134,10 @@ onEveryDatabase('idempotency', (server) => {
     const [row] = await server().db.select().from(answers);
     // The program before this one keeps its answer, and with it its effect, only under its own
     // claim.
-    expect([row?.status, row?.claim]).toEqual([200, '']);
+    expect({ status: row?.status, claim: row?.claim }).toEqual({ status: 200, claim: '' });
   });
 
-  test('a fault leaves nothing, and the key can be used again', async () => {
+  test('a fault stores nothing, and its key can be used again', async () => {
     const send = await sender();
     await server().db.execute(
       sql`alter table training_answers add constraint broken check (status <> 2) not valid`,
@@ -148,13 +148,19 @@ onEveryDatabase('idempotency', (server) => {
     expect(failed).toMatchObject({ status: 500, body: { code: 'fault' } });
     expect(await server().db.select().from(answers)).toEqual([]);
     const again = await send(ACCEPT, 'key-1');
-    expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, null]);
+    expect({ status: again.status, replay: again.headers.get('idempotent-replay') }).toEqual({
+      status: 200,
+      replay: null,
+    });
   });
 
   test('an invalid request does not use up its key', async () => {
     const send = await sender();
     const invalid = await send({ ...ACCEPT, tracking_status: 3 }, 'key-1');
-    expect([invalid.status, invalid.headers.get('idempotent-replay')]).toEqual([422, null]);
+    expect({ status: invalid.status, replay: invalid.headers.get('idempotent-replay') }).toEqual({
+      status: 422,
+      replay: null,
+    });
     expect((await send(ACCEPT, 'key-1')).status).toBe(200);
   });
 
@@ -165,7 +171,7 @@ onEveryDatabase('idempotency', (server) => {
     });
   });
 
-  test('[7.38] a write without a key is done without replay protection', async () => {
+  test('[7.38] a write without a key is done, and its answer is not stored', async () => {
     const { bearer } = await signedIn(server());
     expect((await post(server(), PATH, ACCEPT, bearer)).status).toBe(200);
     expect(await server().db.select().from(answers)).toHaveLength(0);

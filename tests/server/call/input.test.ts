@@ -19,7 +19,7 @@ describe('bad input', () => {
   };
 
   test.each(['{', '', 'null', '[]', '"text"', '12', '<html></html>', '{"a":}'])(
-    'malformed JSON or no object: %s',
+    'a body that is not a JSON object is refused: %s',
     async (body) => {
       expect(await send(body)).toMatchObject({
         status: 400,
@@ -66,14 +66,14 @@ describe('bad input', () => {
     expect(Object.prototype).not.toHaveProperty('admin');
   });
 
-  test('a body of more than 64 KB is refused, with and without Content-Length', async () => {
+  test('a body of more than 64 KB is refused as too large', async () => {
     expect(
       (await send(JSON.stringify({ login_id: 'HD1001', password: 'x'.repeat(66_000) }))).body,
     ).toMatchObject({ error: true, code: 'too-large' });
   });
 
   test.each(["HD1001' or '1'='1", 'HD1001"; drop table accounts; --', '%%', '______'])(
-    '[S29] %s as a name is just an unknown name',
+    '[S29] %s as a name is treated as an unknown name',
     async (login_id) => {
       expect(await send(JSON.stringify({ login_id, password: 'x' }))).toMatchObject({
         status: 401,
@@ -82,14 +82,14 @@ describe('bad input', () => {
     },
   );
 
-  test('a NUL byte in a name is refused, because no table could store it', async () => {
+  test('a NUL byte in a name is refused with the field’s name', async () => {
     expect(await send(JSON.stringify({ login_id: 'HD\u00001001', password: 'x' }))).toMatchObject({
       status: 422,
       body: { field: 'login_id' },
     });
   });
 
-  test('[S13] a nested or oversized id matches no training', async () => {
+  test('[S13] an id that is not a whole number in range is not found; one that is neither number nor text is refused', async () => {
     const { bearer } = await signedIn(server);
     for (const training_code of ['9'.repeat(30), '1e3', '-1', '9001.5', 1e21, 9001.5]) {
       expect(
@@ -104,7 +104,7 @@ describe('bad input', () => {
     }
   });
 
-  test('the API answers an unknown path and another method in JSON', async () => {
+  test('the API answers an unknown path and a wrong method in JSON', async () => {
     for (const [path, method, status] of [
       ['/api/nothing', 'POST', 404],
       ['/api/login', 'GET', 405],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[7.38] a keyed answer to a training is ten statements: admission, begin, key, training, answer, two notes, kept answer, look whether one failed, commit', async () => {
+test('[7.38] a keyed answer to a training takes ten statements: admission, begin, key, training, answer, two notes, kept answer, failure check, commit', async () => {
   const { bearer } = await signedIn(server);
   const accept = (key: string) =>
     post(

@@ -88,7 +88,7 @@ const BUDGET: readonly {
 
 onEveryDatabase('statements of a read', (server) => {
   test.each(BUDGET)(
-    '$call is answered from $statements',
+    '$call takes $statements statements',
     async ({ call, body, statements, as }) => {
       const { bearer } = await signedIn(server(), as);
       const ask = async () =>
@@ -100,7 +100,7 @@ onEveryDatabase('statements of a read', (server) => {
     },
   );
 
-  test('[S15] a session that ended is refused by the same statement, though its token is known', async () => {
+  test('[S15] a call of an ended session is refused in one statement, though its token is known', async () => {
     const { bearer } = await signedIn(server());
     const ask = () => post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
     expect((await ask()).status).toBe(200);
@@ -112,7 +112,7 @@ onEveryDatabase('statements of a read', (server) => {
     ).toBe(1);
   });
 
-  test('[S26] a request that is not right is refused as such only to who may ask', async () => {
+  test('[S26] an invalid request is reported as invalid only to a person who may make it', async () => {
     const { bearer } = await signedIn(server());
     const ask = (prefix: string, headers: Record<string, string>) =>
       post(server(), `/api/${prefix}/home-pwa`, {}, headers);

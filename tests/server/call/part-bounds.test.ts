@@ -26,24 +26,27 @@ describe.each([1, 2, 7, 13, 1_000_000])('[S35] in blocks of %i bytes', (block) =
   const isTaken = (text: string): boolean => refusedWith(text, block) === null;
   const isRefused = (text: string): boolean => refusedWith(text, block) === 'too-large';
 
-  test('a part has so many lines of headers and no more', () => {
-    expect([isTaken(part(FORM.headerLines)), isRefused(part(FORM.headerLines + 1))]).toEqual([
-      true,
-      true,
-    ]);
+  test('a part may have the maximum of header lines and no more', () => {
+    expect({
+      isMaximumTaken: isTaken(part(FORM.headerLines)),
+      isOneMoreRefused: isRefused(part(FORM.headerLines + 1)),
+    }).toEqual({ isMaximumTaken: true, isOneMoreRefused: true });
   });
 
-  test('a part has so many bytes of headers and no more, whether they end or not', () => {
+  test('a part may have the maximum of header bytes and no more, whether its headers end or not', () => {
     const headers = (bytes: number): string => `--${BOUNDARY}${'x'.repeat(bytes)}`;
-    expect([
-      isTaken(`${headers(FORM.headerBytes)}\r\n\r\n`),
-      isRefused(`${headers(FORM.headerBytes + 1)}\r\n\r\n`),
-    ]).toEqual([true, true]);
+    expect({
+      isMaximumTaken: isTaken(`${headers(FORM.headerBytes)}\r\n\r\n`),
+      isOneMoreRefused: isRefused(`${headers(FORM.headerBytes + 1)}\r\n\r\n`),
+    }).toEqual({ isMaximumTaken: true, isOneMoreRefused: true });
     expect(isRefused(headers(FORM.headerBytes + 4))).toBe(true);
   });
 
-  test('a form has so many parts and no more, wherever a block ends', () => {
+  test('a form may have the maximum of parts and no more', () => {
     const form = (parts: number): string => `${part(1).repeat(parts)}--${BOUNDARY}--\r\n`;
-    expect([isTaken(form(FORM.parts)), isRefused(form(FORM.parts + 1))]).toEqual([true, true]);
+    expect({
+      isMaximumTaken: isTaken(form(FORM.parts)),
+      isOneMoreRefused: isRefused(form(FORM.parts + 1)),
+    }).toEqual({ isMaximumTaken: true, isOneMoreRefused: true });
   });
 });

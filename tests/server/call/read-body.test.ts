@@ -22,7 +22,7 @@ const requestOf = (parts: readonly Uint8Array[], declared?: number): Request =>
     duplex: 'half',
   } as RequestInit);
 
-test('[S-2] [S35] a body is read whole up to its most bytes, in whatever pieces it comes and whatever length it declares', async () => {
+test('[S-2] [S35] a body is read whole up to its limit, in whatever pieces it comes and whatever length it declares', async () => {
   await fc.assert(
     fc.asyncProperty(
       pieces,

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('[S41] what is kept beside the data is made once', () => {
+test('[S41] a kept file is made once', () => {
   const directory = join(folder, 'new');
   expect(keptFile(directory, 'jwt-secret', () => 'first')).toBe('first');
   expect(keptFile(directory, 'jwt-secret', () => 'second')).toBe('first');
@@ -22,7 +22,7 @@ test('[S41] an empty secret file, left by a full disk or a kill, is replaced', (
   expect(keptFile(folder, 'jwt-secret', () => 'made anew')).toBe('made anew');
 });
 
-test('[S41] what could not be made leaves nothing that would pass for it', () => {
+test('[S41] a kept file that could not be made leaves nothing behind', () => {
   const fails = () => {
     throw new Error('There is no chance.');
   };

@@ -47,10 +47,13 @@ test.each([
   ['lock_timeout', '2s'],
   ['statement_timeout', '10s'],
   ['idle_in_transaction_session_timeout', '10s'],
-])('%s is in force on every connection', async (name, value) => {
-  opened = await openPostgres(database.url, lost);
-  expect(await settings(name)).toEqual([value, value, value]);
-});
+])(
+  '%s is %s on the connections for writes, for reads and for the change log',
+  async (name, value) => {
+    opened = await openPostgres(database.url, lost);
+    expect(await settings(name)).toEqual([value, value, value]);
+  },
+);
 
 test('the operator’s tighter limit is kept; a limit above the longest transaction is lowered', async () => {
   await setTimeLimits(database.url, { lock_timeout: 700, statement_timeout: 60_000 });
@@ -75,10 +78,10 @@ test('parameters of the address apply, except the application name', async () =>
   );
   expect(await settings('work_mem')).toEqual(['7MB', '7MB', '7MB']);
   const [writes, reads] = (await settings('application_name')) ?? [];
-  expect([writes, reads]).toEqual([
-    `chairside ${process.pid} writes`,
-    `chairside ${process.pid} reads`,
-  ]);
+  expect({ writes, reads }).toEqual({
+    writes: `chairside ${process.pid} writes`,
+    reads: `chairside ${process.pid} reads`,
+  });
 });
 
 test('a connection that breaks between two statements fails the next statement, not the process', async () => {

@@ -6,7 +6,7 @@ import { trainings } from '../../../server/db/schema/trainings.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
-onEveryDatabase('the version of the content', (server) => {
+onEveryDatabase('the content version', (server) => {
   const version = async () => (await server().db.select().from(contentVersions))[0]?.version ?? 0;
   const raisedBy = async (work: () => Promise<unknown>) => {
     const before = await version();
@@ -14,7 +14,7 @@ onEveryDatabase('the version of the content', (server) => {
     return (await version()) - before;
   };
 
-  test('a change of a session raises the version once per transaction, on every way to change it', async () => {
+  test('changes of content raise the version once per transaction', async () => {
     expect(
       await raisedBy(() =>
         server().db.update(trainings).set({ name: 'Another name' }).where(eq(trainings.code, 9001)),
@@ -29,7 +29,7 @@ onEveryDatabase('the version of the content', (server) => {
     expect(await raisedBy(several)).toBe(1);
   });
 
-  test('a trainer’s new picture raises the version, because sessions show it; another person’s does not', async () => {
+  test('a trainer’s new picture raises the version; the same picture, or another person’s, does not', async () => {
     const changeFaceOf = (id: string) => () =>
       server()
         .db.update(accounts)
@@ -83,7 +83,7 @@ onEveryDatabase('the version of the content', (server) => {
     expect(new Set((await titles()) as string[])).toEqual(new Set(['What came instead']));
   });
 
-  test('a person’s action, such as accepting a session, does not raise the version', async () => {
+  test('accepting a training does not raise the version', async () => {
     const { bearer } = await signedIn(server());
     const accept = () =>
       post(
@@ -95,7 +95,7 @@ onEveryDatabase('the version of the content', (server) => {
     expect(await raisedBy(async () => expect((await accept()).status).toBe(200))).toBe(0);
   });
 
-  test('the version’s row is locked last, at the end of the transaction, so that it blocks no other writer', async () => {
+  test('the row of the version is not locked before the end of the transaction', async () => {
     await server().db.transaction(async (tx) => {
       await tx.update(trainings).set({ name: 'Held' }).where(eq(trainings.code, 9001));
       const locked = await tx

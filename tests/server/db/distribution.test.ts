@@ -46,7 +46,7 @@ function wrongKey({ name, table, to, columns, there, action }: z.infer<typeof Fo
   return at >= 0 && there[at] === target.by ? [] : [`${name} does not contain ${from.by}`];
 }
 
-onEveryDatabase('tables on several machines', (server) => {
+onEveryDatabase('distribution of tables over several machines', (server) => {
   async function ask<T>(row: z.ZodMiniType<T>, query: SQL): Promise<T[]> {
     return z.object({ rows: z.array(row) }).parse(await server().db.execute(query)).rows;
   }
@@ -66,7 +66,7 @@ onEveryDatabase('tables on several machines', (server) => {
     ).toEqual([]);
   });
 
-  test('every primary key and unique index of a distributed table contains its distribution column, because uniqueness is not checked across machines', async () => {
+  test('every primary key and unique index of a distributed table contains its distribution column', async () => {
     const keys = await ask(
       Key,
       sql`select i.indexrelid::regclass::text as name, c.relname as table, ${named(sql`c.oid`, sql`string_to_array(i.indkey::text, ' ')::int2[]`)} as columns

@@ -8,7 +8,7 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
 
-onEveryDatabase('the catalogue', (server) => {
+onEveryDatabase('the database catalogue', (server) => {
   const names = async (query: SQL) =>
     Named.parse(await server().db.execute(query)).rows.map(({ name }) => name);
   /** The leading columns of an index, as many as asked for. */

@@ -16,13 +16,13 @@ const BACKENDS =
 describe.each([postgresPrograms()].filter((programs) => programs !== undefined))(
   'a frozen database',
   (programs) => {
-    test('is detected by a probe within two seconds', () => {
+    test('a probe waits less than two seconds in all for a connection and an answer', () => {
       // One wait for a connection, and one for an answer.
       expect(2 * PROBE_MS).toBeLessThan(2 * SECOND);
     });
 
     // Makes its own PostgreSQL and a filled database.
-    test('makes the server not ready and its connections are given up; after the thaw it serves again', {
+    test('makes the server not ready and fails its reads; after the thaw both work again', {
       timeout: 60_000,
     }, async () => {
       const postgres = await openPrivatePostgres(programs);
@@ -45,7 +45,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
       );
       for (const pid of frozen) process.kill(pid, 'SIGSTOP');
       const [ready, asked] = await Promise.all([probed(), ask()]);
-      expect([ready, asked]).toEqual([503, 'given up']);
+      expect({ ready, asked }).toEqual({ ready: 503, asked: 'given up' });
       for (const pid of frozen) process.kill(pid, 'SIGCONT');
       await until(
         'it answers again',

@@ -33,7 +33,7 @@ describe('two instances on one PostgreSQL', () => {
     await other.close();
   });
 
-  test('readers do not miss the later of two overlapping transactions', async () => {
+  test('a change committed after a later one is not missed by readers', async () => {
     const now = server().clock.now();
     const { bearer } = await signedIn(server());
     const ask = async (cursor?: string) =>
@@ -68,7 +68,7 @@ describe('two instances on one PostgreSQL', () => {
     });
   });
 
-  test('every job is done once, although one of two instances is killed while it does one', {
+  test('every job is done once, even if one of two instances is killed while it does one', {
     timeout: 120_000,
   }, async () => {
     const { db, context } = server();

@@ -21,7 +21,7 @@ afterAll(() => administer(`drop database ${name} with (force)`));
 
 // Opens some 400 connections, each with a process and a password proof: 13 s on two otherwise idle
 // processors.
-test('instances that start at the same moment after a release all start', {
+test('instances that start at the same moment all set their time limits', {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -85,7 +85,7 @@ test('while every connection for writes waits for one locked row, forty homes, o
       { leapcode: 'HD1003' },
       other.bearer,
     );
-    expect([homes, home.status]).toEqual([homes, 200]);
+    expect({ homes, status: home.status }).toEqual({ homes, status: 200 });
   }
   // Not one of the single-statement reads.
   const divisions = await post(opened, '/api/hair_dresser/get-home-divisions', {}, other.bearer);
@@ -106,7 +106,11 @@ test('a call that waits too long for a lock or a connection gets 503 with Retry-
     Array.from({ length: 6 }, () => post(opened, PATH, ACCEPT, bearer)),
   );
   for (const { status, body, headers } of answers) {
-    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '2']);
+    expect({ status, code: body.code, retryAfter: headers.get('retry-after') }).toEqual({
+      status: 503,
+      code: 'busy',
+      retryAfter: '2',
+    });
   }
   await row.release();
   const kept = z

@@ -10,8 +10,8 @@ const MIGRATION = readFileSync('server/db/migrations/0028_noted_from.sql', 'utf8
 
 class Undo extends Error {}
 
-onEveryDatabase('the migration of deliveries', (server) => {
-  test('[S28] the migration sets the time on existing accounts; later accounts have none', async () => {
+onEveryDatabase('the migration of noted_from', (server) => {
+  test('[S28] the migration sets the time on existing accounts, and later accounts have none', async () => {
     const migrated = server().db.transaction(async (tx) => {
       await tx.execute(sql`alter table accounts drop column noted_from`);
       for (const statement of MIGRATION) await tx.execute(sql.raw(statement));

@@ -78,7 +78,7 @@ describe('behind PgBouncer in transaction mode, with a role that may create noth
     await Promise.all([one.end(), other.end()]);
   });
 
-  test('a server that prepares statements under names is told to stop doing so', async () => {
+  test('a server that prepares statements stops with the advice to set DATABASE_PREPARE=0', async () => {
     await expect(openPostgres(pooled, lost)).rejects.toThrow('DATABASE_PREPARE=0');
   });
 
@@ -196,7 +196,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
         }),
     );
 
-    test('that crashes without traffic costs the server’s pools no connection', {
+    test('that crashes without traffic costs the server no connection of its pools', {
       timeout: MINUTE,
     }, async () => {
       const opened = await openPostgres(pool.through(postgres.url), quiet, {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('reads of a replica have a time limit, also if its address names another role', async () => {
+test('reads of a replica have a time limit, even if its address names another role', async () => {
   const head = await addressOfDatabase(server);
   const replica = Object.assign(new URL(head), { username: reader, password: 'reader' }).href;
   const opened = await openPostgres(head, () => undefined, { replicaUrl: replica }).catch(

@@ -84,7 +84,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
       expect(byReplica).toBeGreaterThan(0);
     });
 
-    test('a frozen replica is not read until it has caught up', async () => {
+    test('a paused replica is not read until it has caught up', async () => {
       await control.query('select pg_wal_replay_pause()');
       await until(
         'it stands still',

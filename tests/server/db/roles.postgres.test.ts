@@ -74,7 +74,7 @@ test(
     }),
 );
 
-test('a server whose role may not migrate says what to run, and stops', { timeout: 60_000 }, () =>
+test('a server whose role may not migrate names the command to run, and stops', { timeout: 60_000 }, () =>
   inFolder(async (DATA_DIR) => {
     await expect(startServer({ DATA_DIR, DATABASE_URL: role.url })).rejects.toThrow(
       /npm run api -- migrate" with DATABASE_MIGRATE_URL/,
@@ -82,7 +82,7 @@ test('a server whose role may not migrate says what to run, and stops', { timeou
   }),
 );
 
-test('a server whose role lacks its grants says so, and stops', { timeout: 60_000 }, () =>
+test('a server whose role lacks its grants names the missing right, and stops', { timeout: 60_000 }, () =>
   inFolder(async (DATA_DIR) => {
     await migrated();
     await expect(startServer({ DATA_DIR, DATABASE_URL: role.url })).rejects.toThrow(

@@ -13,7 +13,7 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
 import { fillVariedPeople } from '../../support/varied-people.ts';
 
-onEveryDatabase('the counters for the previous release', (server) => {
+onEveryDatabase('counters kept for the previous release', (server) => {
   const counted = (status: number) =>
     sql<number>`(count(*) filter (where ${trainingAnswers.status} = ${status}))::int`;
   /**

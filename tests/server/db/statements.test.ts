@@ -54,12 +54,12 @@ const NEVER: Readonly<Record<string, string>> = { course_page: 'taken' };
 const isEmpty = (text: string | null): boolean => text === null || text === '[]' || text === '0';
 
 onEveryDatabase('hand-written reads', (server) => {
-  test('there are values to try each of them with', () => {
+  test('each of them has values to be tried with', () => {
     expect(statements.map(({ name }) => name).sort()).toEqual(Object.keys(VALUES).sort());
   });
 
   test.each(statements)(
-    '$name finds what the types of its fields say, for everybody',
+    '$name returns values of the declared types for everyone',
     { timeout: 120_000 },
     async ({ name, text, columns }) => {
       const { db, context } = server();

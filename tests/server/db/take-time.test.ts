@@ -7,7 +7,7 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const Limits = z.object({ rows: z.array(z.object({ name: z.string(), setting: z.string() })) });
 
-onEveryDatabase('an import or a fill', (server) => {
+onEveryDatabase('takeTime', (server) => {
   const limits = async (db: Database) =>
     Limits.parse(
       await db.execute(

@@ -66,7 +66,7 @@ test('a transaction above the time limit is ended and reported as busy; the next
   await opened.db.transaction((tx) => tx.execute(touch));
 });
 
-test('an import or a fill may exceed the longest transaction', async () => {
+test('a transaction with takeTime may exceed the time limit', async () => {
   const holder = await holdVersions();
   const patient = opened.db.transaction(async (tx) => {
     await takeTime(tx);
@@ -81,7 +81,7 @@ test('an import or a fill may exceed the longest transaction', async () => {
   expect(lost).toEqual([]);
 });
 
-test('the demo world is filled although it takes longer than any call’s transaction', async () => {
+test('filling the demo world, which takes longer than the time limit, loses no connection', async () => {
   await fillWorld(opened.db, FILLED_AT);
   const { rows } = await opened.execute('select count(*)::int as people from accounts');
   expect(rows).not.toEqual([{ people: 0 }]);

@@ -68,7 +68,7 @@ test('a transaction whose rollback got no answer is not visible to the next call
   ]);
 });
 
-test('a transaction on a broken connection fails with its work’s error, not with the rollback’s', async () => {
+test('a transaction on a broken connection fails with the work’s own error, not with that of the rollback', async () => {
   const broken = opened.db.transaction(async (tx) => {
     await tx.execute(sql`insert into acts values (1)`);
     await database.breakConnections();
@@ -77,7 +77,7 @@ test('a transaction on a broken connection fails with its work’s error, not wi
   await expect(broken).rejects.toThrow('the work had a reason');
 });
 
-test('a transaction that PostgreSQL ended between two statements because it took too long is reported as busy', async () => {
+test('a transaction that PostgreSQL ended for idling is reported as busy', async () => {
   const failure: unknown = await opened.db
     .transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 100`);
@@ -91,7 +91,7 @@ test('a transaction that PostgreSQL ended between two statements because it took
   expect(await acts()).toEqual([{ n: 3 }]);
 });
 
-test('a refusal stays a refusal if its connection was ended for taking too long', async () => {
+test('a transaction that PostgreSQL ended for idling fails with the work’s own error if there is one', async () => {
   const refused = opened.db.transaction(async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 100`);
     await tx.execute(sql`insert into acts values (1)`);

@@ -22,7 +22,7 @@ test('concurrent texts of two phones are both kept, the later one first, in any 
   });
 });
 
-test('a note that was stored before texts were composed is the same note', () => {
+test('a note stored before texts were composed equals its composed form', () => {
   // The letter U+095C has no composed form: what a phone sends of it are two characters.
   const [stored, seen] = ['लट पक\u095Cना', 'लट पक\u095Cना'.normalize('NFC')];
   expect(mergeNote({ text: stored, at: 1 }, note('', 2, seen))).toEqual({ text: '', at: 2 });
@@ -30,27 +30,27 @@ test('a note that was stored before texts were composed is the same note', () =>
   expect(mergeNote({ text: stored, at: 1 }, note('', 2, 'old'))).toEqual({ text: seen, at: 2 });
 });
 
-test('a note that was changed elsewhere is not deleted unseen', () => {
+test('a deletion does not remove a note that was changed elsewhere', () => {
   expect(mergeNote({ text: 'changed elsewhere', at: 5 }, note('', 9, 'old'))).toEqual({
     text: 'changed elsewhere',
     at: 9,
   });
 });
 
-test('texts that are too long together are refused, and nothing is cut', () => {
+test('texts that are too long together are refused', () => {
   expect(mergeNote({ text: 'a'.repeat(1_500), at: 1 }, note('b'.repeat(1_500), 2, ''))).toBe(
     'too-long',
   );
 });
 
-test('a device that does not say what it saw: the later text stays', () => {
+test('without the text that a device had seen the later text wins', () => {
   expect(mergeNote({ text: 'noon', at: 12 }, note('morning', 8))).toMatchObject({ text: 'noon' });
   expect(mergeNote({ text: 'noon', at: 12 }, note('evening', 18))).toMatchObject({
     text: 'evening',
   });
 });
 
-test('whatever two phones write and in whichever order it comes, every text that nobody replaced is in the end', () => {
+test('every text that neither phone replaced is kept, in whichever order the two arrive', () => {
   const word = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() === text);
   fc.assert(
     fc.property(

@@ -48,7 +48,7 @@ describe('progress', () => {
     expect(courseProgress(1, counted(done, total))).toEqual({ state, progress });
   });
 
-  test('a course that nobody began is new, and a completed one stays done when lessons are added', () => {
+  test('a course not begun is new, and a completed one stays done when lessons are added', () => {
     expect(courseProgress(1, record())).toEqual({ state: 'new', progress: 0 });
     expect(courseProgress(1, { ...counted(4, 6), completed: new Map([[1, 5]]) })).toEqual({
       state: 'done',
@@ -56,13 +56,13 @@ describe('progress', () => {
     });
   });
 
-  test('a session is in progress once accepted and done once attended', () => {
+  test('a training is in progress once accepted and done once attended', () => {
     expect(liveProgress(2, record()).state).toBe('new');
     expect(liveProgress(2, record({ accepted: new Set([2]) })).state).toBe('in-progress');
     expect(liveProgress(2, record({ attended: new Map([[2, 9]]) })).state).toBe('done');
   });
 
-  test('a path opens step by step; its certificate comes with the program', () => {
+  test('a path opens step by step; its certificate is done with the program', () => {
     expect(pathStates(9, PATH, record())).toEqual(['open', 'locked', 'locked', 'locked']);
     expect(pathStates(9, PATH, counted(2, 2))).toEqual(['done', 'open', 'locked', 'locked']);
     const all = { ...counted(2, 2), attended: new Map([[2, 9]]), passedQuizzes: new Set([6]) };
@@ -108,7 +108,7 @@ describe('progress', () => {
 
 describe('the position in a lesson', () => {
   const held = { position: 40, positionAt: 1000, doneAt: null, doneSaid: null };
-  test('of two positions the one reached later counts, whichever arrives first', () => {
+  test('the position reached later wins, whichever arrives first', () => {
     expect(mergePosition(held, { position: 10, at: 1001, done: false }, 5000)).toEqual({
       ...held,
       position: 10,
@@ -137,13 +137,13 @@ describe('the position in a lesson', () => {
     ).toBe(2000);
   });
 
-  test('a clock that is ahead does not override the other devices', () => {
+  test('a position time in the future counts as now', () => {
     expect(
       mergePosition(undefined, { position: 7, at: 9_999_999, done: false }, 5000).positionAt,
     ).toBe(5000);
   });
 
-  test('[S28] a clock that is ahead keeps the time between two lessons', () => {
+  test('[S28] the reported time of a completion is kept, even if it is in the future', () => {
     const done = (at: number) => mergePosition(undefined, { position: 7, at, done: true }, 5000);
     expect(done(9_000_000)).toEqual({
       position: 7,
@@ -178,7 +178,7 @@ describe('locked modules and quizzes', () => {
   });
 });
 
-test('a quiz before the last module waits for no module that waits for the quiz', () => {
+test('where modules open in order, a quiz waits only for lessons up to its own module', () => {
   const all = [
     { id: 1, kind: 'text', module: 1 },
     { id: 2, kind: 'quiz', module: 1 },
@@ -201,7 +201,7 @@ test('a quiz before the last module waits for no module that waits for the quiz'
   ]);
 });
 
-test('[S25] divisions are narrowed to the person’s own, in one form or the other', () => {
+test('[S25] requested divisions are narrowed to the person’s own, and a foreign one alone is refused', () => {
   const own = ['a', 'b'];
   expect(narrowed(own, undefined)).toEqual(own);
   expect(narrowed(own, [], '')).toEqual(own);

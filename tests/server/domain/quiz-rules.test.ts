@@ -39,14 +39,14 @@ test('ids may be text, unknown questions are ignored, and of two answers the las
   expect([...rightOnes(KEY, said)]).toEqual([1]);
 });
 
-test('a score is rounded down, so that nobody passes by rounding', () => {
+test('a score is rounded down', () => {
   expect([scoreOf(2, 3), scoreOf(0, 3), scoreOf(3, 3), scoreOf(0, 0)]).toEqual([66, 0, 100, 0]);
 });
 
 test.each([
   [69, false],
   [70, true],
-])('%i per cent passes: %s', (score, passed) => {
+])('with a pass mark of 70, %i per cent passes: %s', (score, passed) => {
   expect(decide(QUIZ, 1, score, false).passed).toBe(passed);
 });
 
@@ -54,7 +54,10 @@ test('late attempts, and those beyond the allowed number, never pass', () => {
   expect(decide(QUIZ, 1, 100, true).passed).toBe(false);
   expect(decide(QUIZ, 2, 100, false).passed).toBe(true);
   expect(decide(QUIZ, 3, 100, false).passed).toBe(false);
-  expect([counts(QUIZ, 2), counts(QUIZ, 3)]).toEqual([true, false]);
+  expect({ second: counts(QUIZ, 2), third: counts(QUIZ, 3) }).toEqual({
+    second: true,
+    third: false,
+  });
 });
 
 test.each([
@@ -62,9 +65,12 @@ test.each([
   ['a millisecond more', LIMIT + 1, 0, true],
   ['it arrives on the last moment of a week', 1000, ARRIVES_WITHIN_MS, false],
   ['it arrives a millisecond after that', 1000, ARRIVES_WITHIN_MS + 1, true],
-])('a quiz that works offline: %s', (_when, elapsedMs, arrives, late) => {
-  expect(isLate(QUIZ, { startedAt: 0, openedAt: null, elapsedMs }, arrives)).toBe(late);
-});
+])(
+  'an offline attempt (%s) that took %i ms and arrived after %i ms is late: %s',
+  (_when, elapsedMs, arrives, late) => {
+    expect(isLate(QUIZ, { startedAt: 0, openedAt: null, elapsedMs }, arrives)).toBe(late);
+  },
+);
 
 test.each([
   ['in time', LIMIT, false],
@@ -82,7 +88,7 @@ test.each([
   },
 );
 
-test('of a quiz that needs a connection, an attempt whose start never came is late', () => {
+test('an online attempt without a start is late, unless the quiz has no time limit', () => {
   expect(
     isLate({ ...QUIZ, allowOffline: false }, { startedAt: 0, openedAt: null, elapsedMs: 1 }, 1),
   ).toBe(true);
@@ -95,7 +101,7 @@ test('of a quiz that needs a connection, an attempt whose start never came is la
   ).toBe(false);
 });
 
-test('nothing is kept but the last answer to each question that was asked, of its own options', () => {
+test('only the last answer to each asked question is kept, with the question’s own options', () => {
   const asked = [
     { id: 1, options: [{ id: 'a' }, { id: 'b' }] },
     { id: 2, options: [{ id: 'a' }] },
@@ -108,7 +114,7 @@ test('nothing is kept but the last answer to each question that was asked, of it
   expect(answersTo(asked, said)).toEqual([{ question_id: 1, option_ids: ['b'] }]);
 });
 
-test('once a pass has shown the solutions, no further attempt counts; a quiz that never shows them goes on', () => {
+test('after a pass that showed the solutions no attempt counts, unless the quiz never shows them', () => {
   const [failed, passed, after] = [false, true, false].map((is, i) => ({
     number: i + 1,
     score: [10, 80, 100][i] ?? 0,
@@ -120,7 +126,10 @@ test('once a pass has shown the solutions, no further attempt counts; a quiz tha
   expect(shownIn(open, all)).toBe(2);
   expect(bestOf(open, all)).toBe(80);
   expect(decide(open, 3, 100, false, 2).passed).toBe(false);
-  expect([counts(open, 2, 2), counts(open, 3, 2)]).toEqual([true, false]);
+  expect({ second: counts(open, 2, 2), third: counts(open, 3, 2) }).toEqual({
+    second: true,
+    third: false,
+  });
   expect(bestOf({ ...open, review: false }, all)).toBe(100);
 });
 
@@ -147,7 +156,7 @@ test('the score is the best attempt that was in time and within the allowed numb
   expect([attemptsLeft(QUIZ, 0), attemptsLeft(QUIZ, 2), attemptsLeft(QUIZ, 5)]).toEqual([2, 0, 0]);
 });
 
-test('[S28] the solutions are shown with a pass alone: after the last attempt they would help the next account', () => {
+test('[S28] the solutions are shown only with a pass, and only if the quiz shows them', () => {
   expect(mayReview(QUIZ, { passed: false })).toBe(false);
   expect(mayReview(QUIZ, { passed: true })).toBe(true);
   expect(mayReview({ ...QUIZ, review: false }, { passed: true })).toBe(false);

@@ -13,7 +13,7 @@ const program = (id: number, over: Partial<Candidate> = {}): Candidate => ({
   ...over,
 });
 
-test('what is like the last finished program comes first, in its own brand before the others, with the reason', () => {
+test('programs like the last finished one come first, those of its brand before others, each with its reason', () => {
   const all = [
     program(1, { open: false, doneAt: 5 }),
     program(2, { divisionCode: 'vayu' }),
@@ -29,7 +29,7 @@ test('what is like the last finished program comes first, in its own brand befor
   ]);
 });
 
-test('at most six programs are recommended, none that is started, completed or without a date', () => {
+test('at most six programs are recommended, and open ones only', () => {
   const all = Array.from({ length: 20 }, (_, index) =>
     program(index + 1, { open: index % 2 === 0 }),
   );

@@ -129,7 +129,11 @@ describe('addresses that may be opened', () => {
         const safe = safeAddress(given);
         if (safe === undefined) return;
         const url = new URL(safe);
-        expect([url.protocol, url.username, url.password]).toEqual(['https:', '', '']);
+        expect({ protocol: url.protocol, username: url.username, password: url.password }).toEqual({
+          protocol: 'https:',
+          username: '',
+          password: '',
+        });
         expect(url.hostname).toContain('.');
         expect(safe).not.toMatch(/[\\\s]/);
         expect(safeAddress(safe)).toBe(safe);

@@ -79,7 +79,11 @@ test('a wrong secret is refused by the bucket and thrown as an error without a r
   const files = filesIn({ secret: 'another' });
   await expect(files.put(NAME, FILE)).rejects.toThrow('The bucket answered 403 to PUT');
   await expect(files.get(NAME)).rejects.toThrow('403');
-  expect([bucket.kept.size, bucket.seen.length, waits]).toEqual([0, 2, []]);
+  expect({ stored: bucket.kept.size, requests: bucket.seen.length, waits }).toEqual({
+    stored: 0,
+    requests: 2,
+    waits: [],
+  });
 });
 
 test('a bucket that is busy twice is asked a third time, after growing pauses', async () => {
@@ -119,7 +123,10 @@ test('a large file is sent in parts and stored as one file', async () => {
   const part = 'PUT partNumber uploadId';
   expect(asked()).toEqual(['POST uploads', part, part, part, 'POST uploadId']);
   expect(digest(bucket.kept.get(NAME)?.bytes ?? FILE.bytes)).toBe(digest(FILM.bytes));
-  expect([bucket.kept.get(NAME)?.type, bucket.begun.size]).toEqual(['video/mp4', 0]);
+  expect({ type: bucket.kept.get(NAME)?.type, begun: bucket.begun.size }).toEqual({
+    type: 'video/mp4',
+    begun: 0,
+  });
 });
 
 test('a connection cut in the middle of a part costs only that part', async () => {
@@ -134,7 +141,7 @@ test('if a part fails for good, the upload is aborted and none of its parts rema
   faulty({ status: 503 }, 4, isPart);
   await expect(filesIn().put(NAME, FILM)).rejects.toThrow('503');
   expect(asked().at(-1)).toBe('DELETE uploadId');
-  expect([bucket.begun.size, bucket.kept.size]).toEqual([0, 0]);
+  expect({ begun: bucket.begun.size, stored: bucket.kept.size }).toEqual({ begun: 0, stored: 0 });
 });
 
 test('a failed abort of an upload is reported', async () => {
@@ -207,7 +214,10 @@ test('a signed address opens one file for a limited time, fixes the headers of i
   };
   const address = (await files.addressOf(NAME, { seconds: 60, headers })) ?? '';
   const answer = await fetch(address);
-  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([200, headers]);
+  expect({ status: answer.status, headers: Object.fromEntries(answer.headers) }).toMatchObject({
+    status: 200,
+    headers,
+  });
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(FILE.bytes));
   const status = async (to: string, method = 'GET') => (await fetch(to, { method })).status;
   expect(await status(address.replace('-960', '-320'))).toBe(403);

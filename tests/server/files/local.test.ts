@@ -88,7 +88,10 @@ test('a file is closed when its reader stops', async () => {
 test('the existence of a file is checked without reading it', async () => {
   expect(await files.has(NAME)).toBe(false);
   await files.put(NAME, { bytes: BYTES, type: 'video/mp4' });
-  expect([await files.has(NAME), await handles()]).toEqual([true, 0]);
+  expect({ has: await files.has(NAME), handles: await handles() }).toEqual({
+    has: true,
+    handles: 0,
+  });
 });
 
 test('two concurrent stores of one file both succeed', async () => {

@@ -121,7 +121,7 @@ describe('HTML that may be stored', () => {
     expect(sanitise(html)).toBe(expected);
   });
 
-  test('[S5] nesting depth and length are bounded', () => {
+  test('[S5] the nesting depth is limited to twenty', () => {
     const deep = sanitise(`${'<b>'.repeat(5000)}x`);
     expect(deep.match(/<b>/g)?.length).toBeLessThanOrEqual(20);
     expect(deep).toContain('x');

@@ -15,7 +15,7 @@ test.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
 ])(
-  '[S44] %s is counted as %s: a port is no other caller, and an IPv6 network is one',
+  '[S44] the address %s is counted as %s',
   (entry, caller) => {
     expect(callerOf(entry)).toBe(caller);
   },

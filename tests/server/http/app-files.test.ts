@@ -39,18 +39,18 @@ describe('the built app', () => {
     '/demo/none',
     '/TrainingService.svc/x',
     '/assets',
-  ])('[S22] %s is missing, never the app’s page', async (path) => {
+  ])('[S22] %s answers 404 in JSON, never the app’s page', async (path) => {
     const response = await asDocument(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/json');
   });
 
-  test('[S22] a file that was not built answers 404 unless a browser navigates to it', async () => {
+  test('[S22] a request that is no navigation gets 404, not the app’s page', async () => {
     expect((await server.fetch('/gone.js', { headers: { accept: '*/*' } })).status).toBe(404);
     expect((await server.fetch('/home', { method: 'POST' })).status).toBe(404);
   });
 
-  test('[S23] the service worker is revalidated each time, hashed files never', async () => {
+  test('[S23] the service worker is revalidated each time, and hashed files are immutable', async () => {
     const worker = await server.fetch('/sw.js');
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect(worker.headers.get('content-type')).toContain('text/javascript');
@@ -63,18 +63,18 @@ describe('the built app', () => {
     );
   });
 
-  test('[S23] one setting puts a worker that takes itself away in place of the app’s own', async () => {
+  test('[S23] APP_WORKER_OFF serves a worker that unregisters itself', async () => {
     const off = await openTestServer({ environment: { APP_WORKER_OFF: '1' } });
     const worker = await off.fetch('/sw.js');
     expect(await worker.text()).toContain('registration.unregister()');
-    expect([worker.headers.get('cache-control'), worker.headers.get('content-type')]).toEqual([
-      'no-cache',
-      'text/javascript; charset=utf-8',
-    ]);
+    expect({
+      cacheControl: worker.headers.get('cache-control'),
+      contentType: worker.headers.get('content-type'),
+    }).toEqual({ cacheControl: 'no-cache', contentType: 'text/javascript; charset=utf-8' });
     await off.close();
   });
 
-  test('[S1] [S23] another policy is another script of the service worker, so that browsers fetch the page anew with it', async () => {
+  test('[S1] [S23] another security policy changes the script of the service worker, another brand does not', async () => {
     const built = await builtApp();
     const scriptWith = async (environment: Readonly<Record<string, string>>) => {
       const app = appFiles(built.directory, readSettings({ DEMO: '1', ...environment }));
@@ -82,10 +82,10 @@ describe('the built app', () => {
       const zipped = await app.request('/sw.js', { headers: { 'accept-encoding': 'gzip' } });
       const tag = plain.headers.get('etag');
       const text = await plain.text();
-      expect([
-        zipped.headers.get('etag'),
-        gunzipSync(await zipped.arrayBuffer()).toString(),
-      ]).toEqual([tag, text]);
+      expect({
+        etag: zipped.headers.get('etag'),
+        text: gunzipSync(await zipped.arrayBuffer()).toString(),
+      }).toEqual({ etag: tag, text });
       return { tag, revision: /revision: "(.*?)"/.exec(text)?.[1] };
     };
     const elsewhere = { APP_MEDIA_URL: 'https://media.example' };
@@ -97,10 +97,13 @@ describe('the built app', () => {
     await built.remove();
     expect(before.revision).toMatch(/^9bf2f4-[0-9a-f]{6}$/);
     expect(same).toEqual(before);
-    expect([after.revision === before.revision, after.tag === before.tag]).toEqual([false, false]);
+    expect({
+      isSameRevision: after.revision === before.revision,
+      isSameTag: after.tag === before.tag,
+    }).toEqual({ isSameRevision: false, isSameTag: false });
   });
 
-  test('[S39] source maps are not served, and no address leads out of the directory', async () => {
+  test('[S39] source maps and files outside the directory are not served', async () => {
     for (const path of [
       '/assets/main-abc123.js.map',
       '/../package.json',

@@ -90,16 +90,9 @@ describe('the limit of a request’s body', () => {
     });
     expect(await said.json()).toEqual({ code: 'too-large' });
   });
-
-  test('a declared length that is too large is refused before a byte is read', async () => {
-    const flood = endless(60 * MB);
-    const said = await send('/api/login', flood.body, { 'content-length': String(60 * MB) });
-    expect(await said.json()).toEqual({ code: 'too-large' });
-    expect(flood.taken()).toBe(0);
-  });
 });
 
-test('a body whose length is declared, and a request that has none, are not made a stream', async () => {
+test('a body of declared length and a request without a body are not wrapped in a stream', async () => {
   const app = new Hono<Env>();
   app.use(bodyLimits());
   app.all('*', (c) => c.text('ok'));

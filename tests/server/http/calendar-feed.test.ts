@@ -36,17 +36,17 @@ onEveryDatabase('calendar feed', (server) => {
   const status = (event: ICAL.Event | undefined) =>
     event?.component.getFirstPropertyValue('status');
 
-  test('the feed holds accepted trainings at the right times in UTC, with two alarms and the address for joining', async () => {
+  test('the feed has accepted trainings at their times in UTC, with two alarms and the address for joining', async () => {
     const found = await events(await address());
     const talk = found.get('training-9011@chairside');
     expect(talk?.startDate.toJSDate().getTime()).toBe(FILLED_AT + 3 * DAY);
     expect(talk?.endDate.toJSDate().getTime()).toBe(FILLED_AT + 3 * DAY + HOUR);
     expect(talk?.startDate.zone.tzid).toBe('UTC');
-    expect([talk?.summary, status(talk), talk?.sequence]).toEqual([
-      'Shade talk: cool browns',
-      'CONFIRMED',
-      0,
-    ]);
+    expect({ summary: talk?.summary, status: status(talk), sequence: talk?.sequence }).toEqual({
+      summary: 'Shade talk: cool browns',
+      status: 'CONFIRMED',
+      sequence: 0,
+    });
     expect(talk?.component.getFirstPropertyValue('url')).toBe('https://meet.example/9011');
     const alarms = talk?.component
       .getAllSubcomponents('valarm')
@@ -55,7 +55,7 @@ onEveryDatabase('calendar feed', (server) => {
     expect(found.get('training-9128@chairside')?.location).toContain('Rua de Ourem');
   });
 
-  test('rejected and unanswered trainings are left out; a cancelled one is included without an alarm', async () => {
+  test('rejected and unanswered trainings are left out, and a cancelled one has no alarm', async () => {
     const found = await events(await address());
     expect(found.has('training-9126@chairside')).toBe(false);
     expect(found.has('training-9122@chairside')).toBe(false);
@@ -64,23 +64,26 @@ onEveryDatabase('calendar feed', (server) => {
     expect(cancelled?.component.getAllSubcomponents('valarm')).toEqual([]);
   });
 
-  test('a move keeps the id, raises the sequence and has the new time; a cancellation raises it again', async () => {
+  test('a move keeps the id, raises the sequence and has the new time; a cancellation raises the sequence again', async () => {
     const url = await address();
     const tag = (await server().fetch(url)).headers.get('etag') ?? '';
     expect((await server().fetch(url, { headers: { 'if-none-match': tag } })).status).toBe(304);
     await moveTraining(context(), 9011, FILLED_AT + 5 * DAY, FILLED_AT + 5 * DAY + HOUR);
     expect((await server().fetch(url, { headers: { 'if-none-match': tag } })).status).toBe(200);
     const moved = (await events(url)).get('training-9011@chairside');
-    expect([moved?.sequence, moved?.startDate.toJSDate().getTime()]).toEqual([
-      1,
-      FILLED_AT + 5 * DAY,
-    ]);
+    expect({ sequence: moved?.sequence, startsAt: moved?.startDate.toJSDate().getTime() }).toEqual({
+      sequence: 1,
+      startsAt: FILLED_AT + 5 * DAY,
+    });
     await cancelTraining(context(), 9011, 'The trainer is ill.');
     const off = (await events(url)).get('training-9011@chairside');
-    expect([off?.sequence, status(off)]).toEqual([2, 'CANCELLED']);
+    expect({ sequence: off?.sequence, status: status(off) }).toEqual({
+      sequence: 2,
+      status: 'CANCELLED',
+    });
   });
 
-  test('importing twice, or two people’s feeds, gives the same entries', async () => {
+  test('the ids of entries are unique, stable, and the same in other people’s feeds', async () => {
     const url = await address();
     expect([...(await events(url)).keys()]).toEqual([...(await events(url)).keys()]);
     const farah = await events(await address('HD1003'));
@@ -91,13 +94,13 @@ onEveryDatabase('calendar feed', (server) => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  test('a trainer’s feed holds the sessions that they give', async () => {
+  test('a trainer’s feed has the trainings that they give', async () => {
     const found = await events(await address('TR2002'));
     expect(found.has('training-9136@chairside')).toBe(true);
     expect(found.has('training-9126@chairside')).toBe(false);
   });
 
-  test('lines are folded at 75 octets and end as RFC 5545 requires', async () => {
+  test('the feed is not cached, and its lines are folded at 75 octets and end with CRLF', async () => {
     const response = await server().fetch(await address());
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     // What a person was shown is in no cache of the browser after logging out.
@@ -110,7 +113,7 @@ onEveryDatabase('calendar feed', (server) => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  test('the same address is shown again; a reset ends it and answers another', async () => {
+  test('the same address is answered again; a reset ends it and answers another one', async () => {
     const first = await address();
     expect(first).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/);
     expect(await address()).toBe(first);
@@ -122,7 +125,7 @@ onEveryDatabase('calendar feed', (server) => {
     expect(await address('HD1003')).not.toBe(second);
   });
 
-  test('[S15] a password that was changed by the current one or reset by a code ends the address, and the next one is another (L5)', async () => {
+  test('[S15] changing or resetting the password ends the address, and the next one differs (L5)', async () => {
     const first = await address();
     const password = 'Kerala%77coast';
     const { bearer } = await signedIn(server());
@@ -157,7 +160,7 @@ onEveryDatabase('calendar feed', (server) => {
     expect(new Set(said.map(({ body }) => body.url)).size).toBe(1);
   });
 
-  test('the database and the log hold no feed address', async () => {
+  test('the database and the log do not contain the feed address', async () => {
     const url = await address();
     await server().fetch(url);
     const token = url.slice('/api/calendar/'.length, -'.ics'.length);
@@ -165,7 +168,7 @@ onEveryDatabase('calendar feed', (server) => {
     expect(server().logged().join()).not.toContain(token);
   });
 
-  test('[S41] a rotation of the secret ends no feed', async () => {
+  test('[S41] a rotation of the secret keeps the feed address', async () => {
     const { db } = server();
     const before = await feedToken(db, deriveKeys(TEST_SECRET), 'HD1001', false);
     const rotated = deriveKeys('another secret that is long enough too', [TEST_SECRET]);
@@ -174,7 +177,7 @@ onEveryDatabase('calendar feed', (server) => {
   });
 
   test.each(['x'.repeat(43), 'x', '..%2f..%2fetc', '%00'])(
-    '[S25] nobody’s address %s is not there',
+    '[S25] the unknown feed address %s is not found',
     async (token) => {
       expect((await server().fetch(`/api/calendar/${token}.ics`)).status).toBe(404);
     },
@@ -182,7 +185,7 @@ onEveryDatabase('calendar feed', (server) => {
 });
 
 onEveryDatabase(
-  'calendar feed under load',
+  'guessed calendar feeds',
   (server) => {
     test('[S42] guessing feed addresses is limited per network address', async () => {
       const guess = (from: string) =>

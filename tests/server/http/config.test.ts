@@ -10,20 +10,20 @@ describe('the public configuration', () => {
   });
   afterAll(() => server.close());
 
-  test('the app’s settings are a configuration', async () => {
+  test('config.json is a valid configuration', async () => {
     const config = await (await server.fetch('/config.json')).json();
     expect(isConfig(config)).toBe(true);
     expect(config).toMatchObject({ api_url: '/api', brand: 'Chairside' });
   });
 
-  test('[S39] in production the API document and the inbox do not exist', async () => {
+  test('[S39] in production the API document, the docs, the inbox and the metrics are not found', async () => {
     const production = await openTestServer({ environment: { DEMO: '0' } });
     for (const path of ['/openapi.json', '/demo/inbox', '/demo/calls', '/docs', '/metrics'])
       expect((await production.fetch(path)).status, path).toBe(404);
     await production.close();
   });
 
-  test('[7.37] the app gets other addresses from the settings', async () => {
+  test('[7.37] addresses in the settings are passed to the app', async () => {
     const apart = await openTestServer({
       environment: {
         APP_API_URL: 'https://api.example/v1',
@@ -38,7 +38,7 @@ describe('the public configuration', () => {
     await apart.close();
   });
 
-  test('[S20] a shared tablet and a shorter time until it locks are said only where they are set', async () => {
+  test('[S20] a shared device and a lock time are given only when they are set', async () => {
     expect(await (await server.fetch('/config.json')).json()).not.toMatchObject({
       shared_device: expect.anything(),
     });
@@ -52,7 +52,7 @@ describe('the public configuration', () => {
     await shared.close();
   });
 
-  test('[S6] the hosts of sessions are those that are set; a demo names its own, and production none', async () => {
+  test('[S6] session hosts are those that are set; by default a demo has its own, and production none', async () => {
     const hostsOf = async (environment: Record<string, string>) => {
       const one = await openTestServer({ environment });
       const { session_hosts } = await (await one.fetch('/config.json')).json();

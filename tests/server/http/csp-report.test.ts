@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const SECRET = 'https://chairside.example/calendar?name=Asha';
 
-test('[S38] the log keeps the directive, the place and the blocked resource, without queries of addresses', () => {
+test('[S38] a report is logged with its directive, page and blocked resource, without the queries of addresses', () => {
   const older = {
     'csp-report': {
       'violated-directive': 'script-src',
@@ -31,7 +31,7 @@ test('[S38] the log keeps the directive, the place and the blocked resource, wit
   ]);
 });
 
-test('[S38] of many reports in one the first are kept, each short', () => {
+test('[S38] of 500 reports in one request the first five are kept, each short', () => {
   const many = Array.from({ length: 500 }, () => ({
     body: { effectiveDirective: 'x'.repeat(5_000) },
   }));
@@ -41,14 +41,14 @@ test('[S38] of many reports in one the first are kept, each short', () => {
 });
 
 test.each(['', 'not JSON', '[]x', '{"csp-report":7}', '{"a":1}'])(
-  '[S38] %j is not a report',
+  '[S38] %j is not accepted as a report',
   (text) => {
     expect(reported(text)).toBe('not a report');
   },
 );
 
 onEveryDatabase(
-  'reports of broken rules',
+  'CSP reports',
   (server) => {
     test('[S42] the eleventh report in a minute from one address is refused', async () => {
       const send = () => server().fetch('/csp-report', { method: 'POST', body: '{}' });

@@ -121,7 +121,7 @@ test('[P5] a post of ten pictures at 64 kbit/s with a cut every 30 s arrives onc
   expect(await server.db.select().from(incomingFiles)).toEqual([]);
 });
 
-test('[P5] a video of 8 MB on the same line arrives once, byte for byte, for at most 1.15 times its bytes', {
+test('[P5] a video of 8 MB on the same line arrives once, complete, for at most 1.15 times its bytes', {
   timeout: 120_000,
 }, async () => {
   const short = await video();
@@ -141,7 +141,7 @@ test('[P5] a video of 8 MB on the same line arrives once, byte for byte, for at 
   expect(await countedPosts()).toEqual([1]);
 });
 
-test('[P5] the same post as one form never arrives on that line', {
+test('[P5] the same post as one form does not arrive on that line in five drains', {
   timeout: 60_000,
 }, async () => {
   const { sendAll } = await writePost(await tenPictures(), WITHOUT_PARTS);

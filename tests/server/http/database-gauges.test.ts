@@ -19,7 +19,7 @@ const scraped = async (execute = server.opened.execute): Promise<string> =>
     }).request('/metrics')
   ).text();
 
-test('metrics say how many jobs wait, how long the oldest has waited, and how many are dead, in one and the same look', async () => {
+test('metrics have the number of waiting jobs, the age of the oldest one, and the number of dead jobs', async () => {
   await server.context.jobs.enqueue(server.db, 'send-push', [
     { subscription: 's', notice: 'n', kind: 'k', urgent: false },
     { subscription: 't', notice: 'n', kind: 'k', urgent: false },

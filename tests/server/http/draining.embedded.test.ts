@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '../../support/live-server.ts';
 import { until } from '../../support/until.ts';
 
-test('after SIGTERM a server is not ready at once, and takes calls until it has drained', {
+test('after SIGTERM a server is not ready at once, and answers calls until it has drained', {
   timeout: 120_000,
 }, async () => {
   const server = await startServer({ DRAIN_SECONDS: '3', DEMO_CONTROLS: '1' });

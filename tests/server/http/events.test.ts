@@ -24,7 +24,7 @@ onEveryDatabase(
       );
     const openNow = async () => (await server().context.meters.streams.get()).values[0]?.value;
 
-    test('a stream reports that something changed for the person, in one event, without personal data', async () => {
+    test('a stream sends one event for the changes that concern the person, without personal data', async () => {
       const { bearer } = await signedIn(server(), 'HD1002');
       const stream = await open(bearer);
       expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -47,7 +47,7 @@ onEveryDatabase(
       await stream.close();
     });
 
-    test('a failure of the database ends no stream: the beats go on, and whoever has left meanwhile is found out afterwards', async () => {
+    test('a failure of the database ends no stream: heartbeats and hints go on, and an ended session is noticed afterwards', async () => {
       const { bearer } = await signedIn(server());
       const stream = await open(bearer);
       await until('the greeting', () => stream.text().includes(': open'));
@@ -69,7 +69,7 @@ onEveryDatabase(
       await until('its end', stream.ended);
     });
 
-    test('however many streams are open, their sessions are looked at in one statement', async () => {
+    test('the sessions of all open streams are checked in one statement', async () => {
       const { bearer } = await signedIn(server());
       const streams = [
         await open(bearer),
@@ -91,7 +91,7 @@ onEveryDatabase(
     test('a stream whose client does not read is closed once its buffer is full', async () => {
       const { bearer } = await signedIn(server());
       const answer = await server().fetch('/api/events', { headers: bearer });
-      expect([answer.status, await openNow()]).toEqual([200, 1]);
+      expect({ status: answer.status, open: await openNow() }).toEqual({ status: 200, open: 1 });
       await until('it is broken off', async () => (await openNow()) === 0);
       const { value } = (await answer.body?.getReader().read()) ?? {};
       expect(new TextDecoder().decode(value)).toContain(': open');
@@ -104,7 +104,10 @@ onEveryDatabase(
       const other = (await signedIn(server(), 'HD1003', 'device-of-this-test-3')).bearer;
       streams.push(await open(other));
       const refused = await server().fetch('/api/events', { headers: other });
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+      expect({ status: refused.status, retryAfter: refused.headers.get('retry-after') }).toEqual({
+        status: 429,
+        retryAfter: '1',
+      });
       await streams[0]?.close();
       const again = await open(other);
       expect(again.status).toBe(200);
@@ -134,7 +137,7 @@ onEveryDatabase(
     const open = async (bearer: Record<string, string>) =>
       readEvents(await server().fetch('/api/events', { headers: bearer }));
 
-    test('[S15] a session that ends tells its own streams so, whoever ends it, and no other', async () => {
+    test('[S15] the end of a session ends its own streams and no others, whoever ends it', async () => {
       const sessions = [
         await signedIn(server()),
         await signedIn(server(), 'HD1001', 'device-of-this-test-2'),
@@ -150,7 +153,10 @@ onEveryDatabase(
       );
       await post(server(), '/api/pwa-logout', {}, sessions[0].bearer);
       await until('the end of the one that signed out', leaving.ended);
-      expect([staying.ended(), another.ended()]).toEqual([false, false]);
+      expect({ staying: staying.ended(), another: another.ended() }).toEqual({
+        staying: false,
+        another: false,
+      });
       await endAllFamilies(server().db, 'HD1001', server().clock.now());
       await until('the end of the one that staff ended', staying.ended);
       expect(another.ended()).toBe(false);
@@ -163,12 +169,12 @@ onEveryDatabase(
 );
 
 onEveryDatabase(
-  'what the log says of streams',
+  'streams that follow the change log',
   (server) => {
     const open = async (bearer: Record<string, string>) =>
       readEvents(await server().fetch('/api/events', { headers: bearer }));
 
-    test('beats cost no statement', async () => {
+    test('heartbeats take no statement', async () => {
       const stream = await open((await signedIn(server())).bearer);
       const select = vi.spyOn(server().context.reading, 'select');
       const beats = () => stream.text().split(': beat').length - 1;
@@ -181,7 +187,7 @@ onEveryDatabase(
       await stream.close();
     });
 
-    test('[2.14] other divisions are told, and end a person’s streams, so that they listen to those anew, and nobody else’s', async () => {
+    test('[2.14] new divisions end the person’s streams and no others, and the next stream follows the new divisions', async () => {
       const own = await open((await signedIn(server(), 'HD1002')).bearer);
       const another = await open((await signedIn(server(), 'HD1003')).bearer);
       const { context, db, clock } = server();

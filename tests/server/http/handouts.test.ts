@@ -7,15 +7,15 @@ onEveryDatabase('handouts', (server) => {
   const signed = (address: string | null | undefined) =>
     signedAddress(server().context.keys.uploads, address ?? '', server().clock.now());
 
-  test('every lesson with a handout has its PDF, drawn once and stored', async () => {
+  test('every lesson with a handout has a PDF, the same each time, and revalidated by its tag', async () => {
     const sheets = demoLessons.filter(({ kind }) => kind === 'pdf');
     expect(sheets.length).toBeGreaterThan(5);
     for (const { address, title } of sheets) {
       const first = await server().fetch(signed(address));
-      expect([first.status, first.headers.get('content-type')], title).toEqual([
-        200,
-        'application/pdf',
-      ]);
+      expect(
+        { status: first.status, contentType: first.headers.get('content-type') },
+        title,
+      ).toEqual({ status: 200, contentType: 'application/pdf' });
       const bytes = Buffer.from(await first.arrayBuffer());
       expect(bytes.subarray(0, 5).toString(), title).toBe('%PDF-');
       const again = await server().fetch(signed(address));
@@ -27,23 +27,27 @@ onEveryDatabase('handouts', (server) => {
     }
   });
 
-  test('a handout says its length and can be had in parts, but only of the version that the client has', async () => {
+  test('a handout declares its length, and a range is sent only of the version that the client has', async () => {
     const address = signed(demoLessons.find(({ kind }) => kind === 'pdf')?.address);
     const whole = await server().fetch(address);
     const bytes = Buffer.from(await whole.arrayBuffer());
     const tag = whole.headers.get('etag') ?? '';
-    expect([whole.headers.get('content-length'), whole.headers.get('accept-ranges')]).toEqual([
-      String(bytes.byteLength),
-      'bytes',
-    ]);
+    expect({
+      contentLength: whole.headers.get('content-length'),
+      acceptRanges: whole.headers.get('accept-ranges'),
+    }).toEqual({ contentLength: String(bytes.byteLength), acceptRanges: 'bytes' });
     const part = await server().fetch(address, {
       headers: { range: 'bytes=10-19', 'if-range': tag },
     });
-    expect([
-      part.status,
-      part.headers.get('content-range'),
-      part.headers.get('content-length'),
-    ]).toEqual([206, `bytes 10-19/${bytes.byteLength}`, '10']);
+    expect({
+      status: part.status,
+      contentRange: part.headers.get('content-range'),
+      contentLength: part.headers.get('content-length'),
+    }).toEqual({
+      status: 206,
+      contentRange: `bytes 10-19/${bytes.byteLength}`,
+      contentLength: '10',
+    });
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true);
     expect(
       (
@@ -54,7 +58,7 @@ onEveryDatabase('handouts', (server) => {
     ).toBe(200);
   });
 
-  test('other lessons and other names have no PDF', async () => {
+  test('lessons without a handout and other names are not found', async () => {
     for (const path of [
       '/handouts/20101.pdf',
       '/handouts/1.pdf',

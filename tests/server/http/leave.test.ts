@@ -34,8 +34,8 @@ async function open(
   return { server, port, url: `http://127.0.0.1:${port}` };
 }
 
-describe('a server that leaves', () => {
-  test('two servers replaced in turn under load refuse no request: a draining one reports as not ready', async () => {
+describe('a leaving server', () => {
+  test('is replaced under load without refusing a request: while it drains it reports as not ready', async () => {
     const ready = new Map<string, boolean>();
     const start = async () => {
       const place = await open(
@@ -113,7 +113,7 @@ describe('a server that leaves', () => {
     return { ...place, sending, answered };
   }
 
-  test('finishes what it has begun to receive, and says that nothing was cut off', async () => {
+  test('finishes a request that it has begun to receive, and reports none as cut off', async () => {
     const { server, sending, answered } = await halfSent();
     const left = leave(server, { drainMs: 0, finishMs: LONG_MS }, nothing);
     await until('it takes nobody any more', () => !server.listening);
@@ -122,7 +122,7 @@ describe('a server that leaves', () => {
     expect(await left).toBe(0);
   });
 
-  test('says how many it cut off, once their time is over', async () => {
+  test('reports how many requests it cut off when their time was over', async () => {
     const { server, answered } = await halfSent();
     expect(await leave(server, { drainMs: 0, finishMs: 20 }, nothing)).toBe(1);
     await expect(answered).rejects.toThrow();
@@ -144,7 +144,7 @@ describe('connections', () => {
   const PACE = { HEADERS_SECONDS: '1', BODY_RATE: '1000', BODY_RATE_SECONDS: '1' };
   const POST = 'POST / HTTP/1.1\r\nhost: a.example\r\n';
 
-  test('[S-2] [S42] of a client that is slow with its headers, or with its body, are closed', async () => {
+  test('[S-2] [S42] a client that is slow with its headers or its body gets 408, and its call ends', async () => {
     let failed = 0;
     const { port } = await open(PACE, (asked) =>
       asked.text().then(
@@ -196,7 +196,7 @@ describe('connections', () => {
   const heldBy = (server: Server): Promise<number> =>
     promisify(server.getConnections.bind(server))();
 
-  test('[S42] of a client that is late are closed, also where it keeps its own end open', async () => {
+  test('[S42] the connection of a late client is closed, even if the client keeps its own end open', async () => {
     const { port, server } = await open(PACE, async (asked) => new Response(await asked.text()));
     const late = [
       '',
@@ -213,7 +213,7 @@ describe('connections', () => {
     for (const socket of late) socket.destroy();
   });
 
-  test('[S42] of a client that reads nothing of its answer are closed', async () => {
+  test('[S42] the connection of a client that reads nothing of its answer is closed', async () => {
     const { port, server } = await open(
       { ANSWER_SECONDS: '1' },
       () => new Response(new Uint8Array(16 * 1024 * 1024)),
@@ -227,7 +227,7 @@ describe('connections', () => {
     socket.destroy();
   });
 
-  test('[S42] beyond the most of them are dropped', async () => {
+  test('[S42] connections beyond the maximum are dropped', async () => {
     const { port, server } = await open({ MAX_CONNECTIONS: '1' });
     const first = connect(port, '127.0.0.1');
     await once(server, 'connection');

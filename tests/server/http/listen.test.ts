@@ -40,7 +40,7 @@ const say = (bytes: string): Promise<string> =>
     socket.on('error', reject);
   });
 
-test('a good request is passed on', async () => {
+test('a valid request is passed on', async () => {
   expect(await say('GET / HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 200 /,
   );
@@ -56,7 +56,7 @@ async function listening(): Promise<{ readonly socket: Socket; readonly heard: (
   return { socket, heard: () => text };
 }
 
-test('a stream follows the head of its answer piece by piece, and ends the connection’s answer with it', async () => {
+test('a stream follows the headers piece by piece, and its end ends the response', async () => {
   const { socket, heard } = await listening();
   expect(heard()).toMatch(/^HTTP\/1\.1 200 OK\r\ncontent-type: text\/event-stream\r\n/);
   stream?.send(BEAT);
@@ -67,7 +67,7 @@ test('a stream follows the head of its answer piece by piece, and ends the conne
   socket.destroy();
 });
 
-test('who asks for the head of a stream alone gets it, and holds no stream', async () => {
+test('a HEAD request for a stream gets its headers and holds no stream', async () => {
   const before = ends;
   expect(
     await say('HEAD /stream HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n'),
@@ -75,7 +75,7 @@ test('who asks for the head of a stream alone gets it, and holds no stream', asy
   expect(ends).toBe(before + 1);
 });
 
-test('a stream whose reader leaves is told so, once', async () => {
+test('a stream whose client disconnects ends once', async () => {
   const before = ends;
   const { socket } = await listening();
   socket.destroy();
@@ -84,7 +84,7 @@ test('a stream whose reader leaves is told so, once', async () => {
   expect(ends).toBe(before + 1);
 });
 
-test('[S42] a stream behind another response of its connection is not started, because it would not learn of the connection’s end', async () => {
+test('[S42] of pipelined requests for streams only the first is started', async () => {
   const before = ends;
   const socket = connect(port, '127.0.0.1');
   socket.resume().write('GET /stream HTTP/1.1\r\nhost: a.example\r\n\r\n'.repeat(3));
@@ -93,7 +93,7 @@ test('[S42] a stream behind another response of its connection is not started, b
   await until('the first has, too', () => ends === before + 3);
 });
 
-test('a stream whose reader stops reading is broken off once a kilobyte waits for it, behind what the system holds', async () => {
+test('a stream whose client stops reading is ended once its buffer is full', async () => {
   const before = ends;
   const { socket } = await listening();
   socket.pause();
@@ -127,7 +127,7 @@ test.each([
     400,
   ],
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
-])('[S1] %s is refused with the headers of every answer', async (_what, bytes, status) => {
+])('[S1] a malformed request (%s) is refused with the security headers', async (_what, bytes, status) => {
   const heard = await say(bytes);
   expect(heard.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const header of [

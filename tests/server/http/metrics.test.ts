@@ -3,7 +3,7 @@ import { metricsRoutes } from '../../../server/http/metrics.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { openTestServer } from '../../support/server.ts';
 
-test('[S39] metrics are on a port of their own, and name no person and no id', async () => {
+test('[S39] metrics are served on a port of their own, and name no person and no unknown path', async () => {
   const server = await openTestServer({ environment: { METRICS_PORT: '9464' } });
   const { bearer } = await signedIn(server);
   await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await remove();
 });
 
-test('pictures that no service worker took lead to the form, however large they are, and nothing of them is kept', async () => {
+test('a share that no service worker took is redirected to the form, however large it is', async () => {
   const form = new FormData();
   form.append(
     'pictures',
@@ -25,5 +25,8 @@ test('pictures that no service worker took lead to the form, however large they 
     body: form,
     redirect: 'manual',
   });
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/add-post?shared=1']);
+  expect({ status: response.status, location: response.headers.get('location') }).toEqual({
+    status: 303,
+    location: '/add-post?shared=1',
+  });
 });

@@ -53,7 +53,7 @@ test('[S-2] a body that keeps its pace in each span is not late, and one byte le
   expect(late).toEqual([request]);
 });
 
-test('[S-2] a body of which more has come than was read is not late, however long it is not read', () => {
+test('[S-2] a body with a full read buffer is not late, however long it is not read', () => {
   const { request, late } = watched();
   request.readableLength = request.readableHighWaterMark;
   vi.advanceTimersByTime(4 * SPAN_MS);
@@ -63,7 +63,7 @@ test('[S-2] a body of which more has come than was read is not late, however lon
   expect(late).toEqual([request]);
 });
 
-test('[S-2] a body that has come whole, or is called late once, is looked at no more', () => {
+test('[S-2] a complete body is not late, and a late body is reported once', () => {
   const { request, late } = watched();
   vi.advanceTimersByTime(4 * SPAN_MS);
   expect(late).toEqual([request]);

@@ -10,7 +10,7 @@ const COURSE = { leapcode: 'HD1001', division_code: 'resham', course_id: 1219 } 
 const addressesIn = (answer: unknown): string[] =>
   JSON.stringify(answer).match(/\/(?:media|handouts)\/[^"]+/g) ?? [];
 
-onEveryDatabase('files of teaching', (server) => {
+onEveryDatabase('teaching files', (server) => {
   async function ask(path: string, body: object, loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
     return post(
@@ -23,7 +23,7 @@ onEveryDatabase('files of teaching', (server) => {
   const status = async (address: string) => (await server().fetch(address)).status;
   const bare = (address: string) => address.replace(/\?.*$/, '');
 
-  test('a course’s films and sheets open with the addresses of its answer, and with no other', async () => {
+  test('the films and handouts of a course open only with their signed addresses', async () => {
     const { course_details } = (await ask('elearning-details', COURSE)).body as {
       course_details: Course;
     };
@@ -38,7 +38,7 @@ onEveryDatabase('files of teaching', (server) => {
     }
   });
 
-  test('[1.7] [S14] no browser keeps them: they would lie in clear on its disk, also for who sits down next', async () => {
+  test('[1.7] [S14] signed files are sent with no-store, and an open film may be cached', async () => {
     const { course_details } = (await ask('elearning-details', COURSE)).body as {
       course_details: Course;
     };
@@ -53,7 +53,7 @@ onEveryDatabase('files of teaching', (server) => {
     ).toContain('max-age');
   });
 
-  test('a signature opens one file: neither another sheet nor another film', async () => {
+  test('a signature opens one film with its captions, or one handout, and no other file', async () => {
     const { course_details } = (await ask('elearning-details', COURSE)).body as {
       course_details: Course;
     };
@@ -70,10 +70,13 @@ onEveryDatabase('files of teaching', (server) => {
     expect(addressesIn((await ask('elearning-details', COURSE, 'HD1002')).body)).toEqual([]);
     expect((await ask('elearning-details', COURSE, 'HD1002')).status).toBe(404);
     const pack = await ask('pack-manifest', { kind: 'course', id: 1219 }, 'HD1002');
-    expect([pack.status, addressesIn(pack.body)]).toEqual([404, []]);
+    expect({ status: pack.status, addresses: addressesIn(pack.body) }).toEqual({
+      status: 404,
+      addresses: [],
+    });
   });
 
-  test('an address ends: within seven days it opens, after fourteen it does not', async () => {
+  test('a signed address is valid for seven days, and expired after fourteen', async () => {
     const { course_details } = (await ask('elearning-details', COURSE)).body as {
       course_details: Course;
     };
@@ -84,7 +87,7 @@ onEveryDatabase('files of teaching', (server) => {
     for (const address of found) expect(await status(address), address).toBe(404);
   });
 
-  test('a pack’s files open, and its version is the same next week, when their addresses have changed', async () => {
+  test('the files of a pack open, and its version stays the same when their addresses change', async () => {
     const manifest = async () =>
       (await ask('pack-manifest', { kind: 'course', id: 1219 })).body as unknown as PackManifest;
     const first = await manifest();
@@ -97,7 +100,7 @@ onEveryDatabase('files of teaching', (server) => {
     expect(later.version).toBe(first.version);
   });
 
-  test('a session’s sheet and the open film of What’s New', async () => {
+  test('the handouts of a training need a signature, and an open film needs none', async () => {
     const said = (
       await ask('webinar-details', {
         leapcode: 'HD1001',
@@ -110,7 +113,10 @@ onEveryDatabase('files of teaching', (server) => {
     const sheets = materials.flatMap(({ address }) => address ?? []);
     expect(sheets.length).toBeGreaterThan(0);
     for (const sheet of sheets)
-      expect([await status(sheet), await status(bare(sheet))]).toEqual([200, 404]);
+      expect({ signed: await status(sheet), bare: await status(bare(sheet)) }).toEqual({
+        signed: 200,
+        bare: 404,
+      });
     expect(await status('/media/base-level-240.mp4')).toBe(200);
   });
 });

@@ -64,60 +64,66 @@ async function sentOn(address: string, on: TestServer = server): Promise<Respons
   return asked(address, {}, on);
 }
 
-test('[S36] a film comes from this server until it is in the bucket, and from there afterwards', async () => {
+test('[S36] a film is sent by this server until it is in the bucket, and by the bucket afterwards', async () => {
   expect(await isWhole(await asked(FIRST), FIRST)).toBe(true);
   const sent = await sentOn(FIRST);
-  expect([sent.headers.get('cache-control'), await sent.text()]).toEqual(['no-store', '']);
+  expect({ cacheControl: sent.headers.get('cache-control'), text: await sent.text() }).toEqual({
+    cacheControl: 'no-store',
+    text: '',
+  });
   const to = new URL(sent.headers.get('location') ?? '');
-  expect([
-    to.href.startsWith(`${bucket.url}/films/`),
-    to.searchParams.get('X-Amz-Expires'),
-  ]).toEqual([true, '21600']);
+  expect({
+    isInBucket: to.href.startsWith(`${bucket.url}/films/`),
+    expires: to.searchParams.get('X-Amz-Expires'),
+  }).toEqual({ isInBucket: true, expires: '21600' });
   const part = await fetch(to, { headers: { range: 'bytes=4-7' } });
-  expect([
-    part.status,
-    part.headers.get('content-type'),
-    part.headers.get('cache-control'),
-    await part.text(),
-  ]).toEqual([206, 'video/mp4', 'no-store', 'ftyp']);
+  expect({
+    status: part.status,
+    type: part.headers.get('content-type'),
+    cacheControl: part.headers.get('cache-control'),
+    text: await part.text(),
+  }).toEqual({ status: 206, type: 'video/mp4', cacheControl: 'no-store', text: 'ftyp' });
   expect(await isWhole(await fetch(to), FIRST)).toBe(true);
 });
 
 test.each([{ 'sec-fetch-dest': 'empty' }, {}])(
-  'what a pack asks for is answered here, with our tag, also where the bucket has it: %j',
+  'a pack’s requests are answered by this server with its own tag, even when the bucket has the film: %j',
   async (how) => {
     await sentOn(FIRST);
     for (const address of [FIRST, HANDOUT]) {
       const part = await server.fetch(signed(address), {
         headers: { ...how, range: 'bytes=0-99' },
       });
-      expect([part.status, (await part.arrayBuffer()).byteLength], address).toEqual([206, 100]);
+      expect(
+        { status: part.status, bytes: (await part.arrayBuffer()).byteLength },
+        address,
+      ).toEqual({ status: 206, bytes: 100 });
       const tag = part.headers.get('etag') ?? '';
       expect(tag).toMatch(/^"[^"]+"$/);
       const rest = await server.fetch(signed(address), {
         headers: { ...how, range: 'bytes=100-', 'if-range': tag },
       });
-      expect([rest.status, rest.headers.get('content-range')?.slice(0, 10)], address).toEqual([
-        206,
-        'bytes 100-',
-      ]);
+      expect(
+        { status: rest.status, range: rest.headers.get('content-range')?.slice(0, 10) },
+        address,
+      ).toEqual({ status: 206, range: 'bytes 100-' });
     }
   },
 );
 
-test('a player that goes on with a part from here goes on here, because the bucket has another tag', async () => {
+test('a player that continues a part from this server stays with it, because the bucket’s tag differs', async () => {
   await sentOn(FIRST);
   const { headers } = await asked(FIRST, { method: 'HEAD' });
   const rest = await asked(FIRST, {
     headers: { range: 'bytes=9-', 'if-range': headers.get('etag') ?? '' },
   });
-  expect([rest.status, rest.headers.get('content-range')]).toEqual([
-    206,
-    `bytes 9-${bytesOf(FIRST).length - 1}/${bytesOf(FIRST).length}`,
-  ]);
+  expect({ status: rest.status, contentRange: rest.headers.get('content-range') }).toEqual({
+    status: 206,
+    contentRange: `bytes 9-${bytesOf(FIRST).length - 1}/${bytesOf(FIRST).length}`,
+  });
 });
 
-test('only who would be sent on has a film put into the bucket, and many who ask at once have it put there once', async () => {
+test('only a player’s request puts a film into the bucket, and concurrent ones put it there once', async () => {
   const headers = { 'if-range': '"other"' };
   for (const answer of [
     await server.fetch(signed(SECOND)),
@@ -129,7 +135,11 @@ test('only who would be sent on has a film put into the bucket, and many who ask
   await Promise.all(Array.from({ length: 20 }, () => asked(SECOND)));
   await sentOn(SECOND);
   // Each put begins with a look, so those before would have been seen by now.
-  expect([inBucket(SECOND).length, seen('PUT', SECOND), seen('HEAD', SECOND)]).toEqual([1, 1, 1]);
+  expect({
+    stored: inBucket(SECOND).length,
+    puts: seen('PUT', SECOND),
+    looks: seen('HEAD', SECOND),
+  }).toEqual({ stored: 1, puts: 1, looks: 1 });
 });
 
 test('a film that another instance uploaded is not uploaded again', async () => {
@@ -137,10 +147,10 @@ test('a film that another instance uploaded is not uploaded again', async () => 
   const other = await openTestServer({ environment });
   await sentOn(SECOND, other);
   await other.close();
-  expect([seen('PUT', SECOND), seen('HEAD', SECOND)]).toEqual([1, 2]);
+  expect({ puts: seen('PUT', SECOND), looks: seen('HEAD', SECOND) }).toEqual({ puts: 1, looks: 2 });
 });
 
-test('[S42] a bucket that takes no film costs nobody the film, is tried again after a minute, and is logged once until it does', async () => {
+test('[S42] while the bucket takes no film this server sends it, tries again after a minute, and logs the failure once', async () => {
   const logged = () => server.logged().filter((line) => line.includes('files.film')).length;
   bucket.fault = ({ method }) => (method === 'PUT' ? { status: 403 } : undefined);
   for (let time = 0; time < 60; time += 1) {
@@ -149,7 +159,11 @@ test('[S42] a bucket that takes no film costs nobody the film, is tried again af
     if (time === 0) await eventually(logged).toBe(1);
   }
   await sentOn(FIRST);
-  expect([seen('PUT', THIRD), seen('HEAD', THIRD), logged()]).toEqual([1, 1, 1]);
+  expect({ puts: seen('PUT', THIRD), looks: seen('HEAD', THIRD), failures: logged() }).toEqual({
+    puts: 1,
+    looks: 1,
+    failures: 1,
+  });
   server.clock.advance(61_000);
   await asked(THIRD);
   await eventually(() => seen('PUT', THIRD)).toBe(2);
@@ -160,10 +174,10 @@ test('[S42] a bucket that takes no film costs nobody the film, is tried again af
     return (await asked(THIRD)).status;
   };
   await eventually(sentAfterAMinute).toBe(302);
-  expect([seen('PUT', THIRD), logged()]).toEqual([3, 1]);
+  expect({ puts: seen('PUT', THIRD), failures: logged() }).toEqual({ puts: 3, failures: 1 });
 });
 
-test('a film that the bucket has lost comes from here for who asks once more, and is put there again', async () => {
+test('a film that the bucket lost is sent by this server on the second request, and put into the bucket again', async () => {
   await sentOn(FOURTH);
   for (const name of inBucket(FOURTH)) bucket.kept.delete(name);
   expect((await fetch((await asked(FOURTH)).headers.get('location') ?? '')).status).toBe(404);
@@ -173,7 +187,7 @@ test('a film that the bucket has lost comes from here for who asks once more, an
   expect((await fetch((await sentOn(FOURTH)).headers.get('location') ?? '')).status).toBe(200);
 });
 
-test('[S42] who asks once more has the bucket looked at once a minute, and one that does not answer sends nobody anything', async () => {
+test('[S42] second requests check the bucket once a minute, and a bucket that fails the check is not used', async () => {
   await sentOn(FIFTH);
   const before = seen('HEAD', FIFTH);
   await askedHere(FIFTH);
@@ -188,7 +202,10 @@ test('[S42] who asks once more has the bucket looked at once a minute, and one t
   bucket.fault = () => undefined;
   server.clock.advance(61_000);
   await sentOn(FIFTH);
-  expect([seen('PUT', FIFTH), seen('HEAD', FIFTH)]).toEqual([1, before + 3]);
+  expect({ puts: seen('PUT', FIFTH), looks: seen('HEAD', FIFTH) }).toEqual({
+    puts: 1,
+    looks: before + 3,
+  });
 });
 
 test('[S36] a client without access gets no signed URL and the bucket is not called', async () => {
@@ -201,12 +218,15 @@ test('[S36] a client without access gets no signed URL and the bucket is not cal
       signed(address).replace(/until=\d+/, 'until=1'),
     ]) {
       const refused = await server.fetch(`${wrong}&play=1`);
-      expect([refused.status, refused.headers.get('location')], wrong).toEqual([404, null]);
+      expect({ status: refused.status, location: refused.headers.get('location') }, wrong).toEqual({
+        status: 404,
+        location: null,
+      });
     }
   expect(bucket.seen).toHaveLength(before);
 });
 
-test('captions and posters stay with the server', async () => {
+test('captions, posters and transcripts are sent by this server', async () => {
   for (const name of ['base-level.hi.vtt', 'base-level.jpg', 'base-level.txt'])
     expect((await server.fetch(`/media/${name}?play=1`)).status).toBe(200);
   // What was asked for after them is there: so would they be.

@@ -40,44 +40,51 @@ async function posted(
   return { picture: media?.url ?? '', film: media?.video ?? '' };
 }
 
-test('[S36] who may see a file is sent to the bucket, for a minute or as long as a film is watched, and nobody keeps the way there', async () => {
+test('[S36] a viewer with access is redirected to the bucket for a minute, or six hours for a film, and the redirect is not cached', async () => {
   const { picture, film } = await posted(redirecting);
   for (const [address, type, seconds] of [
     [picture, 'image/webp', '60'],
     [film, 'video/mp4', '21600'],
   ] as const) {
     const sent = await redirecting.fetch(address);
-    expect([sent.status, sent.headers.get('cache-control'), await sent.text()]).toEqual([
-      302,
-      'no-store',
-      '',
-    ]);
+    expect({
+      status: sent.status,
+      cacheControl: sent.headers.get('cache-control'),
+      text: await sent.text(),
+    }).toEqual({ status: 302, cacheControl: 'no-store', text: '' });
     const to = new URL(sent.headers.get('location') ?? '');
-    expect([
-      to.href.startsWith(`${bucket.url}/posts/`),
-      to.searchParams.get('X-Amz-Expires'),
-    ]).toEqual([true, seconds]);
+    expect({
+      isInBucket: to.href.startsWith(`${bucket.url}/posts/`),
+      expires: to.searchParams.get('X-Amz-Expires'),
+    }).toEqual({ isInBucket: true, expires: seconds });
     const file = await fetch(to);
-    expect([file.status, Object.fromEntries(file.headers)]).toMatchObject([
-      200,
-      { 'content-type': type, 'cache-control': 'no-store', 'content-disposition': 'attachment' },
-    ]);
+    expect({ status: file.status, headers: Object.fromEntries(file.headers) }).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': type,
+        'cache-control': 'no-store',
+        'content-disposition': 'attachment',
+      },
+    });
     expect((await file.arrayBuffer()).byteLength).toBe(Number(file.headers.get('content-length')));
   }
   expect((await redirecting.fetch(picture, { method: 'HEAD' })).status).toBe(200);
 });
 
-test('[S36] who got nothing from the bucket asks once more and is answered here, if they may see it', async () => {
+test('[S36] a second request with a valid signature is answered by this server', async () => {
   for (const address of Object.values(await posted(redirecting))) {
     const sent = await redirecting.fetch(`${address}&here=1`);
-    expect([sent.status, (await sent.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+    expect({ status: sent.status, hasBytes: (await sent.arrayBuffer()).byteLength > 0 }).toEqual({
+      status: 200,
+      hasBytes: true,
+    });
     expect(
       (await redirecting.fetch(`${address.replace(/sig=.{4}/, 'sig=AAAA')}&here=1`)).status,
     ).toBe(404);
   }
 });
 
-test('[S36] after a bucket failure, requests are refused during a pause and the bucket is not called', async () => {
+test('[S36] after a failure of the bucket requests are refused for five seconds without calling it', async () => {
   const { picture } = await posted(redirecting);
   const here = () => redirecting.fetch(`${picture}&here=1`);
   bucket.fault = () => ({ status: 503 });
@@ -91,7 +98,7 @@ test('[S36] after a bucket failure, requests are refused during a pause and the 
   expect((await here()).status).toBe(200);
 });
 
-test('[S-11] a request for a file that is missing refuses nobody else a picture, also where the key may not list the bucket', async () => {
+test('[S-11] a request for a missing file does not block other pictures, even if the key may not list the bucket', async () => {
   const { picture } = await posted(redirecting);
   const missing = `/uploads/people/${'0'.repeat(32)}-320.webp?here=1`;
   for (const mayList of [true, false]) {
@@ -107,7 +114,7 @@ test('[S-11] a request for a file that is missing refuses nobody else a picture,
   bucket.mayList = true;
 });
 
-test('[S-11] a request that the bucket refuses for itself is refused alone, and is logged', async () => {
+test('[S-11] a request that the bucket refuses does not block the next one, and is logged', async () => {
   const { picture } = await posted(redirecting);
   bucket.fault = () => ({ status: 400 });
   expect((await redirecting.fetch(`${picture}&here=1`)).status).toBe(503);
@@ -122,11 +129,11 @@ test('a HEAD request reads one byte of the file', async () => {
   const { picture } = await posted(sending);
   const whole = Number((await sending.fetch(picture)).headers.get('content-length'));
   const head = await sending.fetch(picture, { method: 'HEAD' });
-  expect([
-    head.status,
-    Number(head.headers.get('content-length')),
-    head.headers.get('content-type'),
-  ]).toEqual([200, whole, 'image/webp']);
+  expect({
+    status: head.status,
+    contentLength: Number(head.headers.get('content-length')),
+    type: head.headers.get('content-type'),
+  }).toEqual({ status: 200, contentLength: whole, type: 'image/webp' });
   expect(bucket.seen.at(-1)?.headers.range).toBe('bytes=0-0');
 });
 
@@ -135,12 +142,15 @@ test('[S36] a viewer without access gets no signed URL and the bucket is not cal
   const before = bucket.seen.length;
   for (const address of [picture.split('?')[0] ?? '', picture.replace(/sig=.{4}/, 'sig=AAAA')]) {
     const refused = await redirecting.fetch(address);
-    expect([refused.status, refused.headers.get('location')]).toEqual([404, null]);
+    expect({ status: refused.status, location: refused.headers.get('location') }).toEqual({
+      status: 404,
+      location: null,
+    });
   }
   expect(bucket.seen).toHaveLength(before);
 });
 
-test('[S2] the page may show what the bucket sends, and a page of a server that sends by itself may not', () => {
+test('[S2] the page policy allows the bucket only if the server redirects to it', () => {
   const { origin } = new URL(bucket.url);
   const directives = (server: TestServer) => policies(server.context.settings).document.split('; ');
   for (const name of ['img-src', 'media-src', 'connect-src']) {
@@ -149,7 +159,7 @@ test('[S2] the page may show what the bucket sends, and a page of a server that 
   }
 });
 
-test('[S2] of a store with many buckets the page may reach ours alone: nothing can be carried off into another one', () => {
+test('[S2] the page policy allows only our own bucket of a store with many buckets', () => {
   const ofStore = (FILES_SIGNED_GET: string) =>
     policies({ ...redirecting.context.settings, FILES_SIGNED_GET });
   const { document, worker } = ofStore('https://store.example/chairside');
@@ -162,23 +172,26 @@ test('[S2] of a store with many buckets the page may reach ours alone: nothing c
   );
 });
 
-test('a server that sends by itself reads of the bucket what a player asks for, and no more', async () => {
+test('a server that does not redirect reads only the requested range from the bucket', async () => {
   const { film } = await posted(sending);
   const part = await sending.fetch(film, { headers: { range: 'bytes=4-7' } });
-  expect([part.status, part.headers.get('content-length'), await part.text()]).toEqual([
-    206,
-    '4',
-    'ftyp',
-  ]);
+  expect({
+    status: part.status,
+    contentLength: part.headers.get('content-length'),
+    text: await part.text(),
+  }).toEqual({ status: 206, contentLength: '4', text: 'ftyp' });
   expect(bucket.seen.at(-1)?.headers.range).toBe('bytes=4-7');
   const behind = await sending.fetch(film, { headers: { range: 'bytes=99999999-' } });
-  expect([behind.status, behind.headers.get('content-range')]).toEqual([
-    416,
-    `bytes */${part.headers.get('content-range')?.split('/')[1]}`,
-  ]);
+  expect({ status: behind.status, contentRange: behind.headers.get('content-range') }).toEqual({
+    status: 416,
+    contentRange: `bytes */${part.headers.get('content-range')?.split('/')[1]}`,
+  });
   const seen = bucket.seen.length;
   const has = await sending.fetch(film, {
     headers: { 'if-none-match': part.headers.get('etag') ?? '' },
   });
-  expect([has.status, bucket.seen.length]).toEqual([304, seen]);
+  expect({ status: has.status, requests: bucket.seen.length }).toEqual({
+    status: 304,
+    requests: seen,
+  });
 });

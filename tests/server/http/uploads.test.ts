@@ -23,7 +23,7 @@ describe('uploaded pictures', () => {
   afterAll(() => server.close());
   const status = async (address: string) => (await server.fetch(address)).status;
 
-  test('[1.7] [S14] [S36] [S23] a picture is served with its type, never kept by the browser, and cannot be executed', async () => {
+  test('[1.7] [S14] [S36] [S23] a picture is served with its type, as an attachment with no-store and a sandbox', async () => {
     const response = await server.fetch(url);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -66,7 +66,7 @@ describe('uploaded pictures', () => {
       expect(await status(path + bad), bad).toBe(404);
   });
 
-  test('[S36] an address is valid for at least a week, stays the same within it, and then expires', () => {
+  test('[S36] an address is valid for seven to fourteen days, and the same until a week before its end', () => {
     const { keys } = server.context;
     const now = Date.parse('2026-08-12T04:00:00Z');
     const at = (time: number) =>
@@ -97,7 +97,7 @@ describe('uploaded pictures', () => {
     `/uploads/other/${HEX}-320.webp`,
     '/uploads/posts/..%2f..%2fpackage.json',
     '/uploads/',
-  ])('[S36] %s is a missing picture, and never opens a screen', async (address) => {
+  ])('[S36] %s is not found, and never opens a screen', async (address) => {
     const response = await server.fetch(address, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('json');
@@ -131,7 +131,10 @@ describe('limits of uploads', () => {
         200,
       );
     const sixth = await asha.form('/snow-post-ticket', { ...ticket, IssueType: issue });
-    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect({ status: sixth.status, retryAfter: sixth.headers.get('retry-after') }).toEqual({
+      status: 429,
+      retryAfter: '3600',
+    });
     for (let sent = 0; sent < 10; sent += 1)
       expect((await asha.form('add-post', { division_code: 'rangat', text: 'x' })).status).toBe(
         200,

@@ -6,8 +6,8 @@ import { openQueue } from '../../../server/queue/queue.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { until } from '../../support/until.ts';
 
-onEveryDatabase('jobs that are handed out together', (server) => {
-  test('a sent mail is completed at once, not with the slowest of its batch, so that it is not sent again if the process dies', async () => {
+onEveryDatabase('jobs fetched in one batch', (server) => {
+  test('a sent mail is completed at once, not with the slowest of its batch', async () => {
     const { context, opened, clock, db } = server();
     const queue = openQueue(opened, clock, (failure) => {
       throw failure;

@@ -35,7 +35,11 @@ onEveryDatabase('jobs that fail at every try', (server) => {
     const { context, runJobs } = server();
     expect(await kill()).toBe(TRIES);
     const [dead, ...more] = await context.jobs.dead(10);
-    expect([dead?.name, dead?.tries, more]).toEqual(['sweep-files', TRIES, []]);
+    expect({ name: dead?.name, tries: dead?.tries, more }).toEqual({
+      name: 'sweep-files',
+      tries: TRIES,
+      more: [],
+    });
     const listed = await desk.content('jobs');
     expect(listed.said).toContain('sweep-files: 0 waiting, 1 dead');
     expect(listed.said).toMatch(

@@ -38,7 +38,7 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
       )
     ).rows;
 
-  test('waiting, deferred and abandoned jobs are moved; held and completed ones are not', async () => {
+  test('waiting, deferred, abandoned jobs are moved; running, completed and unknown ones are not', async () => {
     await leave('count-people');
     await leave('retention', { start_after: "now() + interval '1 hour'" });
     await leave('send-mail', {

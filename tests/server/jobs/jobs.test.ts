@@ -49,7 +49,7 @@ onEveryDatabase('jobs', (server) => {
     expect(rows).toEqual([{ today: true }]);
   });
 
-  test('every variant of a new picture is made once; an address without a picture makes none', async () => {
+  test('a job makes every variant of a picture, and none for an address without a picture', async () => {
     const { db, context, runJobs } = server();
     const address = '/pictures/program/rangat/grey-coverage-honestly.svg?m=bowl';
     await context.jobs.enqueue(db, 'picture-variants', [

@@ -130,7 +130,7 @@ describe('the API document', () => {
     ).toBe('https://training.example');
   });
 
-  test('[S39] [S40] the reference page is served by us without a script, and is off in production', async () => {
+  test('[S39] [S40] the reference page has no script, and is off in production unless it is switched on', async () => {
     const page = await server.fetch('/docs');
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');

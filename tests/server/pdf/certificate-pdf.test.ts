@@ -53,7 +53,7 @@ describe('certificate as PDF', () => {
     return (answer.body as unknown as { certificates: Certificate[] }).certificates[0]?.pdf ?? '';
   }
 
-  test('the paper shows name, program, dates, number and the address for checking it, on one landscape page', async () => {
+  test('the paper has name, program, dates, number and the address for verification, on one landscape page', async () => {
     const bytes = await certificatePdf(PAPER);
     const words = wordsOf(bytes);
     expect(words).toEqual(
@@ -106,7 +106,7 @@ describe('certificate as PDF', () => {
     ).toHaveLength(1);
   });
 
-  test('the signed address serves the PDF to anybody, with type and file name', async () => {
+  test('the signed address serves the PDF without a session, with type and file name', async () => {
     const response = await server.fetch(await address());
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -117,7 +117,7 @@ describe('certificate as PDF', () => {
     expect(wordsOf(new Uint8Array(await response.arrayBuffer()))).toContain('Asha Menon');
   });
 
-  test('[S25] without the signature, with another’s, or with another expiry, it is missing', async () => {
+  test('[S25] without the signature, with another certificate’s, or with another expiry, the PDF is not found', async () => {
     const good = new URL(await address(), 'http://test.local');
     const change = (name: string, value: string) => {
       const url = new URL(good);

@@ -33,7 +33,7 @@ test.each(ADDRESSES)(
   },
 );
 
-test('an address that is no drawn picture has no colour and no size', () => {
+test('an address that is no drawn picture has no placeholder colour and no size', () => {
   for (const address of [
     null,
     undefined,

@@ -80,7 +80,7 @@ describe('pictures', () => {
     '/pictures/program/__proto__/x.svg',
     '/pictures/program/rangat/x.png',
     '/pictures/program/rangat/%3Cscript%3E.svg',
-  ])('%s is no picture', async (address) => {
+  ])('%s is not found', async (address) => {
     expect((await server.fetch(address)).status).toBe(404);
   });
 });

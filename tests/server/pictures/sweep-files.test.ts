@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-onEveryDatabase('the job that sweeps files', (server) => {
-  test('a file left half stored for an hour is removed; a younger one stays (L15)', async () => {
+onEveryDatabase('sweepFiles', (server) => {
+  test('a file unfinished for more than an hour is removed, and a younger one stays (L15)', async () => {
     const { context, clock } = server();
     const now = clock.now();
     await mkdir(join(folder, '.unfinished'));

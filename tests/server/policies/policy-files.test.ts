@@ -31,7 +31,7 @@ const load = async (name: string, APP_BRAND = 'Chairside') =>
 
 describe('policies', () => {
   test.each(NAMES)(
-    '(2.20 at the server) %s is a PDF of one to three pages that says what it is',
+    '(2.20 at the server) %s is a tagged PDF of one to three pages with a title',
     async (name) => {
       const text = Buffer.from(await load(name)).toString('latin1');
       expect(text.startsWith('%PDF-1.7')).toBe(true);
@@ -60,7 +60,7 @@ describe('policies', () => {
     },
   );
 
-  test('[S-15] the Cookie Policy names every cookie that the server sets, and for how many days', async () => {
+  test('[S-15] the Cookie Policy names every cookie that the server sets, and its days', async () => {
     const making = { keys: { antiForgery: new Uint8Array(32) }, chance: testChance('cookies') };
     const words = wordsOf(await load('cookies'));
     for (const cookie of cookiesFor(making, 'a refresh token')) {
@@ -102,11 +102,14 @@ describe('policies', () => {
       (await routes.request('/policies/terms.pdf', { headers: { 'if-none-match': tag } })).status,
     ).toBe(304);
     const head = await routes.request('/policies/terms.pdf', { method: 'HEAD' });
-    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
+    expect({ status: head.status, bytes: (await head.arrayBuffer()).byteLength }).toEqual({
+      status: 200,
+      bytes: 0,
+    });
   });
 
   test.each(['/policies/other.pdf', '/policies/terms', '/policies/', '/policies/..%2fterms.pdf'])(
-    '%s is missing',
+    '%s is not found',
     async (address) => {
       expect((await policyFiles({ APP_BRAND: 'Chairside' }).request(address)).status).toBe(404);
     },
@@ -123,6 +126,6 @@ describe('policies', () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 3; asked += 1)
       statuses.push((await routes.request('/policies/terms.pdf')).status);
-    expect([statuses, times]).toEqual([[500, 200, 200], 2]);
+    expect({ statuses, prints: times }).toEqual({ statuses: [500, 200, 200], prints: 2 });
   });
 });

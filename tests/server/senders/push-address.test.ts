@@ -158,16 +158,19 @@ describe('the push service', () => {
     [307, 'refused'],
     [400, 'refused'],
     [413, 'refused'],
-  ] as const)('[S37] %d means %s: a redirect is not followed', async (status, outcome) => {
-    expect(await answering(status)(push, 'n1')).toBe(outcome);
-  });
+  ] as const)(
+    '[S37] status %d means %s, and a redirect is not followed',
+    async (status, outcome) => {
+      expect(await answering(status)(push, 'n1')).toBe(outcome);
+    },
+  );
 
   test('[S37] a temporary failure is retried later', async () => {
     for (const status of [429, 500, 503])
       await expect(answering(status)(push, 'n1')).rejects.toThrow(String(status));
   });
 
-  test('[S37] a service that says when is left alone for so long, an hour at most', async () => {
+  test('[S37] Retry-After is respected, from one second up to an hour', async () => {
     expect(await answering(429, '120')(push, 'n1')).toEqual({ retryAfterMs: 120_000 });
     const now = Date.parse('2026-08-12T10:00:00Z');
     const says: readonly (readonly [string | undefined, number | undefined])[] = [
@@ -179,10 +182,10 @@ describe('the push service', () => {
       [undefined, undefined],
     ];
     for (const [header, wait] of says)
-      expect([header, retryAfterMs(header, now)]).toEqual([header, wait]);
+      expect({ header, wait: retryAfterMs(header, now) }).toEqual({ header, wait });
   });
 
-  test('[S37] an address that became private is not contacted', async () => {
+  test('[S37] a private address and invalid keys are reported as gone without a request', async () => {
     const never = pushService([vapid], () => Promise.reject(new Error('It was tried.')));
     expect(await never({ ...push, endpoint: 'https://127.0.0.1/x' }, 'n1')).toBe('gone');
     expect(await never({ ...push, keys: { p256dh: 'x', auth: 'y' } }, 'n1')).toBe('gone');

@@ -134,7 +134,7 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://localhost:4173' },
     { NODE_ENV: 'test' },
     { TRUSTED_PROXIES: '0' },
-  ])('[S41] %j alone still makes a demo on a person’s own machine', (environment) => {
+  ])('[S41] with %j alone a demo is still the default', (environment) => {
     expect(readSettings(environment).DEMO).toBe(true);
   });
 

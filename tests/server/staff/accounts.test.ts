@@ -27,7 +27,7 @@ onEveryDatabase('the commands for accounts', (server) => {
     expect(JSON.stringify(home.body.notification_list)).toContain('Your registration is approved.');
   });
 
-  test('[S25] a name in that list cannot begin a line of its own or send commands to the terminal', async () => {
+  test('[S25] a listed name cannot begin a line of its own or control the terminal', async () => {
     await server()
       .db.update(accounts)
       .set({ city: 'Pune\r\nHD9999  trainer  Asha Menon\u001b]0;x\u0007\u202e' })
@@ -55,7 +55,10 @@ onEveryDatabase('the commands for accounts', (server) => {
   test('[S15] all sessions of one account can be ended, without touching another account’s', async () => {
     const [mine, yours] = [await signedIn(server(), 'HD1001'), await signedIn(server(), 'HD1003')];
     await desk.content('end-sessions', 'HD1001');
-    expect([await holds(mine.bearer), await holds(yours.bearer)]).toEqual([false, true]);
+    expect({ mine: await holds(mine.bearer), yours: await holds(yours.bearer) }).toEqual({
+      mine: false,
+      yours: true,
+    });
   });
 
   test.each(['approve', 'block', 'unblock', 'end-sessions'])(

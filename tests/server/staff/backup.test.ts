@@ -88,7 +88,7 @@ const findTraces = (env: Readonly<Record<string, string>>, refreshToken: string)
 const kinds = (wanted: DatabaseKind) => databaseKinds.filter((kind) => kind === wanted);
 
 test.each(kinds('embedded'))(
-  '%s: stop, copy the folder, start on the copy',
+  'a copy of the stopped %s database’s folder has all rows and sessions',
   { timeout: LONGEST_MS },
   async () => {
     const original = await filledFolder();
@@ -105,7 +105,7 @@ test.each(kinds('embedded'))(
   },
 );
 
-test.each(kinds('PostgreSQL'))('%s: dump, drop, restore', { timeout: LONGEST_MS }, async () => {
+test.each(kinds('PostgreSQL'))('a restored dump of %s has all rows and sessions', { timeout: LONGEST_MS }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
   const name = `chairside_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });

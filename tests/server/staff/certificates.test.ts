@@ -134,10 +134,11 @@ onEveryDatabase('the commands for certificates', (server) => {
       .db.select()
       .from(notifications)
       .where(eq(notifications.accountId, 'HD1002'));
-    expect(notified.map(({ message, page }) => [message, page])).toContainEqual([
-      'We cannot issue your certificate for The one-length bob: Please do the lessons first.',
-      'my-certificates',
-    ]);
+    expect(notified.map(({ message, page }) => ({ message, page }))).toContainEqual({
+      message:
+        'We cannot issue your certificate for The one-length bob: Please do the lessons first.',
+      page: 'my-certificates',
+    });
     expect(await desk.content('issue-certificate', 'HD1002', String(PROGRAM))).toMatchObject({
       failed: false,
     });

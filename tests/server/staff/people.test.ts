@@ -6,7 +6,7 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 import type { StaffDesk } from '../../support/staff-desk.ts';
 import { staffDesk } from '../../support/staff-desk.ts';
 
-onEveryDatabase('what staff tell people', (server) => {
+onEveryDatabase('notifications and decisions on posts by staff', (server) => {
   let desk: StaffDesk;
   beforeAll(async () => {
     desk = await staffDesk(() => server().context);
@@ -48,7 +48,7 @@ onEveryDatabase('what staff tell people', (server) => {
     ).toContain('no safe address');
   });
 
-  test('a rejected post is hidden, and its author gets the reason', async () => {
+  test('a post is rejected only with a reason, which is stored, and can be approved again', async () => {
     const [published] = await server()
       .db.select()
       .from(posts)

@@ -3,8 +3,8 @@ import type { AboutDivision, Contact } from '../../../../sync/contract/home/abou
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
-onEveryDatabase('what stands under About Us', (server) => {
-  test('every division has its words, its years in order and their pictures, in both languages', async () => {
+onEveryDatabase('about-content', (server) => {
+  test('every division has texts in both languages, and milestones with pictures in the order of their years', async () => {
     const { bearer } = await signedIn(server());
     const { status, body } = await post(server(), '/api/hair_dresser/about-content', {}, bearer);
     const divisions = body.divisions as AboutDivision[]; // The server checked it against the row's schema.
@@ -17,10 +17,10 @@ onEveryDatabase('what stands under About Us', (server) => {
       'resham',
     ]);
     for (const { text, text_hi, history, ...division } of divisions) {
-      expect([text, text_hi]).toEqual([
-        expect.stringMatching(/^[A-Z]/),
-        expect.stringMatching(/[\u0900-\u097f]/),
-      ]);
+      expect({ text, text_hi }).toEqual({
+        text: expect.stringMatching(/^[A-Z]/),
+        text_hi: expect.stringMatching(/[\u0900-\u097f]/),
+      });
       expect(division).toMatchObject({
         image: expect.stringMatching(/^\/pictures\//),
         image_color: expect.stringMatching(/^#/),
@@ -35,7 +35,7 @@ onEveryDatabase('what stands under About Us', (server) => {
     }
   });
 
-  test('the phones come in the order that staff gave them, to trainers too', async () => {
+  test('contacts have the order that staff gave them, for trainers too', async () => {
     const { bearer } = await signedIn(server(), 'TR2001');
     const { body } = await post(server(), '/api/trainer/about-content', {}, bearer);
     const contacts = body.contacts as Contact[]; // The server checked it against the row's schema.
@@ -55,7 +55,7 @@ onEveryDatabase('what stands under About Us', (server) => {
     });
   });
 
-  test('nobody reads it without a session', async () => {
+  test('a call without a session is refused', async () => {
     expect((await post(server(), '/api/hair_dresser/about-content', {})).status).toBe(401);
   });
 });

@@ -41,7 +41,7 @@ onEveryDatabase('requests for one-time codes', (server) => {
     expect((await ask()).body.resend_after_s).toBe(30);
   });
 
-  test('[S31] codes requested by strangers of many networks are thirty seconds apart, and from the eleventh on at most fifteen minutes', async () => {
+  test('[S31] codes requested by strangers on many networks are 30 seconds apart, and from the eleventh on up to 15 minutes', async () => {
     const waits: number[] = [];
     for (let n = 0; n < 18; n += 1) {
       const from = (place: number) =>
@@ -78,7 +78,7 @@ onEveryDatabase('requests for one-time codes', (server) => {
 onEveryDatabase(
   'one-time codes in production',
   (server) => {
-    test('[7.38] without a transport codes are not offered', async () => {
+    test('[7.38] without an SMS transport codes are not offered', async () => {
       expect(
         await post(server(), '/api/send-otp', { login_id: 'HD1001', purpose: 'login' }),
       ).toMatchObject({

@@ -46,7 +46,7 @@ onEveryDatabase('login', (server) => {
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
   });
 
-  test('[S30] after five wrong passwords the account is locked for this address, even for the right one, and opens at the millisecond', async () => {
+  test('[S30] after five wrong passwords the account is locked for this address for exactly one second, even for the right one', async () => {
     await fail(5);
     const said = await login('HD1001');
     expect(said.status).toBe(429);
@@ -62,7 +62,7 @@ onEveryDatabase('login', (server) => {
     expect((await login('HD1001')).status).toBe(200);
   });
 
-  test('[S30] tries with Access ID and mobile number count together', async () => {
+  test('[S30] tries with the Access ID and with the mobile number count together', async () => {
     await fail(3, 'HD1001');
     await fail(2, '9800010001');
     expect((await login('hd1001')).body).toMatchObject({ code: 'locked' });

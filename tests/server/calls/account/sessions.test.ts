@@ -37,7 +37,7 @@ onEveryDatabase('sessions', (server) => {
     expect((await check(signed)).status).toBe(401);
   });
 
-  test('[S14] the hash of an earlier token of the session ends it, too: its successor was lost on the way, or is in other hands', async () => {
+  test('[S14] the hash of an earlier token of the session ends the session, too', async () => {
     const old = await signedIn(server());
     const current = pairOf((await refresh(old.refresh)).body);
     await post(server(), '/api/revoke', { token_hash: old.hash });
@@ -83,7 +83,7 @@ onEveryDatabase('sessions', (server) => {
   });
 
   test.each(['short1!A', 'alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11', 'Aa1!'])(
-    '[5.4] the password %s is checked against the demands',
+    '[5.4] the password %s is accepted exactly if it meets the demands',
     async (password) => {
       const signed = await signedIn(server(), 'HD1004');
       const said = await post(server(), '/api/set-password', { password }, signed.bearer);

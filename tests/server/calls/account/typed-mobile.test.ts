@@ -21,20 +21,20 @@ const TYPED = [
   '९८००० १०००१',
 ];
 
-onEveryDatabase('a mobile number as it is typed', (server) => {
+onEveryDatabase('a mobile number as people type it', (server) => {
   test.each(TYPED)('[5.2] %j signs in', async (login_id) => {
     const said = await post(server(), '/api/login', { login_id, password: DEMO_PASSWORD });
     expect(said).toMatchObject({ status: 200, body: { user_data: { login_code: 'HD1001' } } });
   });
 
-  test.each(TYPED)('[5.2] %j is asked for a code and sent one', async (login_id) => {
+  test.each(TYPED)('[5.2] %j is sent a sign-in code', async (login_id) => {
     expect((await post(server(), '/api/send-otp', { login_id, purpose: 'login' })).status).toBe(
       200,
     );
     expect((await server().inbox())[0]).toMatchObject({ recipient: '9800010001' });
   });
 
-  test.each(TYPED)('[5.2] %j is registered as ten digits', async (typed) => {
+  test.each(TYPED)('[5.2] %j is sent a registration code at its ten digits', async (typed) => {
     const login_id = typed.replaceAll('98000', '71000').replaceAll('९८०००', '७१०००');
     expect((await post(server(), '/api/send-otp', { login_id, purpose: 'register' })).status).toBe(
       200,
@@ -42,14 +42,14 @@ onEveryDatabase('a mobile number as it is typed', (server) => {
     expect((await server().inbox())[0]?.recipient).toMatch(/^7100010001$/);
   });
 
-  test.each(TYPED)('[5.2] %j names its owner', async (prefixText) => {
+  test.each(TYPED)('[5.2] GetHairDresser finds the owner of %j', async (prefixText) => {
     const { bearer } = await signedIn(server(), 'HD1001');
     const said = await post(server(), '/GetHairDresser', { prefixText }, bearer);
     expect(said.status).toBe(200);
     expect(said.body.d).toContain('9800010001');
   });
 
-  test('[S30] [5.2] the ways to type one unknown number are one subject of tries', async () => {
+  test('[S30] [5.2] wrong tries for one unknown number count together, however it is typed', async () => {
     const statuses: number[] = [];
     for (const login_id of [
       '9812345670',
@@ -65,7 +65,7 @@ onEveryDatabase('a mobile number as it is typed', (server) => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('[5.2] an Access ID of digits alone is found before a number that it may be', async () => {
+  test('[5.2] an Access ID of digits takes precedence over a mobile number', async () => {
     const [model] = await server().db.select().from(accounts).where(eq(accounts.id, 'HD1003'));
     if (!model) throw new Error('There is no account HD1003.');
     await server()

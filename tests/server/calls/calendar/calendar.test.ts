@@ -32,7 +32,7 @@ onEveryDatabase('calendar', (server) => {
     trainings.map(({ training_code }) => training_code);
   const context = () => ({ ...server().context, now: server().clock.now() });
 
-  test('the calendar has one past and three future months, soonest first, each training with its answer', async () => {
+  test('the calendar lists the trainings of a range, soonest first, each with the person’s answer', async () => {
     const document = await calendar();
     expect(document.trainings.length).toBeGreaterThan(45);
     const starts = document.trainings.map(({ training_start_date }) => training_start_date);
@@ -53,13 +53,13 @@ onEveryDatabase('calendar', (server) => {
     expect(of(9122)).not.toHaveProperty('accept_reject');
   });
 
-  test('[4.6] rejected sessions are in the calendar and marked, so that a person can show them', async () => {
+  test('[4.6] rejected trainings are listed and marked as rejected', async () => {
     expect(
       (await calendar()).trainings.find(({ training_code }) => training_code === 9110),
     ).toMatchObject({ accept_reject: false });
   });
 
-  test('a moved training has its old time, a cancelled one the reason, and both raise the sequence', async () => {
+  test('a moved training has its old time, a cancelled one its reason, and both a raised sequence', async () => {
     const { trainings } = await calendar();
     const moved = trainings.find(({ status }) => status === 'moved');
     expect(moved).toMatchObject({
@@ -77,7 +77,7 @@ onEveryDatabase('calendar', (server) => {
     });
   });
 
-  test('[S25] only sessions of the person’s own divisions are included', async () => {
+  test('[S25] only trainings of the person’s own divisions are listed, and without counts', async () => {
     const { trainings } = await calendar('HD1002');
     expect(new Set(trainings.map(({ division_code }) => division_code))).toEqual(
       new Set(['rangat', 'mool']),
@@ -85,7 +85,7 @@ onEveryDatabase('calendar', (server) => {
     expect(trainings.every((each) => each.counts === undefined)).toBe(true);
   });
 
-  test('a trainer sees their own sessions with the numbers of answers', async () => {
+  test('a trainer sees their own trainings with the counts of answers and check-ins', async () => {
     const { trainings } = await calendar('TR2002');
     expect(new Set(trainings.map(({ trainer_name }) => trainer_name))).toEqual(
       new Set(['Kavya Rao']),
@@ -107,7 +107,7 @@ onEveryDatabase('calendar', (server) => {
     ['that ends where the session begins', -DAY, 0, false],
     ['that begins in the session’s last millisecond', 60 * MINUTE - 1, DAY, true],
     ['that begins where the session ends', 60 * MINUTE, DAY, false],
-  ])('a range %s lists the training or not', async (_which, from, to, listed) => {
+  ])('a range %s (%i to %i ms from its start) lists the training: %s', async (_which, from, to, listed) => {
     const start = FILLED_AT + 3 * DAY; // 9011 lasts an hour.
     expect(codes(await calendar('HD1001', start + from, start + to)).includes(9011)).toBe(listed);
   });
@@ -117,13 +117,13 @@ onEveryDatabase('calendar', (server) => {
     ['a millisecond more', 130 * DAY + 1, 422],
     ['nothing', 0, 422],
     ['less than nothing', -1, 422],
-  ])('a range of %s is answered with its status', async (_which, length, status) => {
+  ])('a range of %s (%i ms) is answered with %i', async (_which, length, status) => {
     const said = await ask('HD1001', FILLED_AT, FILLED_AT + length);
     expect(said.status).toBe(status);
     if (status === 422) expect(said.body).toMatchObject({ field: 'to' });
   });
 
-  test('a training that was moved out of the range is listed as gone from it', async () => {
+  test('a training moved out of the range is listed as gone from it', async () => {
     const from = FILLED_AT + 2 * DAY;
     const to = FILLED_AT + 4 * DAY;
     expect(codes(await calendar('HD1001', from, to))).toContain(9011);

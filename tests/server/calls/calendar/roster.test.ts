@@ -69,11 +69,11 @@ onEveryDatabase('roster and check-in', (server) => {
   test.each([
     ['another trainer', 'TR2001', CODE, 404],
     ['a hairdresser', 'HD1001', CODE, 403],
-    ['nobody’s code', 'TR2002', 1, 404],
+    ['an unknown code', 'TR2002', 1, 404],
     ['a code that is no number', 'TR2002', 'x', 404],
     ['a code beyond numbers', 'TR2002', 1e300, 404],
   ])(
-    '[S25] %s gets no roster and checks nobody in',
+    '[S25] %s gets no roster and no check-in',
     async (_who, loginId, training_code, status) => {
       const before = await kept();
       expect((await call('training-roster', { training_code }, loginId)).status).toBe(status);
@@ -158,19 +158,19 @@ onEveryDatabase('roster and check-in', (server) => {
     },
   );
 
-  test('a time in the future counts as now', async () => {
+  test('a check-in time in the future is stored as now', async () => {
     await checkIn([seen('HD1001', 40 * MINUTE)]);
     expect(await kept()).toEqual({ HD1001: [10 * MINUTE, 'qr'] });
   });
 
-  test('nobody is checked in at a cancelled session', async () => {
+  test('check-in to a cancelled training is refused', async () => {
     await cancelTraining({ ...server().context, now: FILLED_AT }, CODE, 'The trainer is ill.');
     expect((await checkIn([seen('HD1001')])).status).toBe(400);
   });
 
   test.each([
-    ['nobody', []],
-    ['more than a room', Array.from({ length: 201 }, () => seen('HD1001'))],
+    ['no people', []],
+    ['201 people', Array.from({ length: 201 }, () => seen('HD1001'))],
     ['an unknown way', [seen('HD1001', 0, 'guess')]],
   ])('a list of %s is refused with the field’s name', async (_what, people) => {
     const said = await call('training-check-in', { training_code: CODE, people });

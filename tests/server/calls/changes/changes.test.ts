@@ -16,7 +16,7 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 const hint = (endpoint: string, request: object = {}) => ({ endpoint, request });
 
-onEveryDatabase('the feed of changes', (server) => {
+onEveryDatabase('the change feed', (server) => {
   const ask = async (bearer: Record<string, string>, cursor?: unknown) =>
     (await post(server(), '/api/changes', { cursor }, bearer)).body;
   const note = (
@@ -24,7 +24,7 @@ onEveryDatabase('the feed of changes', (server) => {
   ) => server().db.transaction((tx) => noteChange(tx, ...rest));
   const now = () => server().clock.now();
 
-  test('without a cursor everything is fetched again, with one only what changed', async () => {
+  test('without a cursor everything is to be fetched again, with one only what changed', async () => {
     const { bearer } = await signedIn(server());
     const first = await ask(bearer);
     expect(first).toMatchObject({
@@ -99,7 +99,7 @@ onEveryDatabase('the feed of changes', (server) => {
     expect((await ask(later, mine)).reset).toBe(true);
   });
 
-  test('a cursor of what a restore took back starts again, also once the log has given its number to another change', async () => {
+  test('a cursor newer than a restored log starts again, even once its number belongs to another change', async () => {
     const { bearer } = await signedIn(server());
     const numbers = async () =>
       (await server().db.select({ seq: changes.seq }).from(changes)).map(({ seq }) => seq);
@@ -124,17 +124,20 @@ onEveryDatabase('the feed of changes', (server) => {
     });
   });
 
-  test('an instance whose clock is behind continues from what another one issued, and so does who asks after it', async () => {
+  test('a cursor from an instance whose clock is ahead is continued, and so is the one it gets', async () => {
     const { bearer } = await signedIn(server());
     await note('all', now(), { endpoint: 'home-pwa' });
     server().clock.advance(OVERLAP_MS);
     const first = await ask(bearer);
     server().clock.advance(-2 * OVERLAP_MS);
     const second = await ask(bearer, first.cursor);
-    expect([second.reset, (await ask(bearer, second.cursor)).reset]).toEqual([false, false]);
+    expect({ second: second.reset, third: (await ask(bearer, second.cursor)).reset }).toEqual({
+      second: false,
+      third: false,
+    });
   });
 
-  test('above a number of changes the answer says to fetch everything', async () => {
+  test('above a maximum of changes the answer is a reset', async () => {
     const { bearer } = await signedIn(server());
     const { cursor } = await ask(bearer);
     const rows = (count: number) =>

@@ -3,7 +3,7 @@ import { redacted } from '../../../../server/log.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
-onEveryDatabase('the log of devices', (server) => {
+onEveryDatabase('the client log', (server) => {
   const failure = {
     at: '2026-08-12T04:00:00.000Z',
     kind: 'malformed',
@@ -53,7 +53,7 @@ onEveryDatabase('the log of devices', (server) => {
       expect(log).not.toContain(secret);
   });
 
-  test('[S38] what would turn a line around for who reads it is removed', async () => {
+  test('[S38] invisible and bidirectional control characters are replaced by spaces', async () => {
     await send([{ ...failure, message: 'a\u202eb\u2066c\u200fd\u061ce\u200bf\ufeffg' }]);
     expect(server().logged().join('')).toContain('"message":"a b c d e f g"');
   });
@@ -70,7 +70,7 @@ onEveryDatabase('the log of devices', (server) => {
   });
 });
 
-test('[S38] the program’s own messages stay readable', () => {
+test('[S38] redaction leaves the program’s own messages unchanged', () => {
   expect(redacted('TypeError: x is not a function at screen.js:12:30')).toBe(
     'TypeError: x is not a function at screen.js:12:30',
   );

@@ -48,7 +48,7 @@ onEveryDatabase('home', (server) => {
     });
   });
 
-  test('[7.1] an app that asks for its own part of home (record 0012) gets all of home, under the same tag', async () => {
+  test('[7.1] an earlier app that asks for its part of home (record 0012) gets all of home under the same tag, and no shared document', async () => {
     const { bearer } = await signedIn(server());
     const ask = (more: Readonly<Record<string, string>>) =>
       server().fetch('/api/hair_dresser/home-pwa', {
@@ -85,7 +85,7 @@ onEveryDatabase('home', (server) => {
     );
   });
 
-  test('[2.27] the Top 5 are five, each with the fields that decide where it leads', async () => {
+  test('[2.27] the Top 5 are five programs, each with the id from which its link is built', async () => {
     const { top_5_programs: top } = await home();
     expect(top.map((each) => each.program)).toEqual([
       'Balayage on dark bases',
@@ -135,7 +135,7 @@ onEveryDatabase('home', (server) => {
     expect(codes(await home())).not.toContain(9002);
   });
 
-  test('[4.4] the soonest comes first, and nothing of last week is listed', async () => {
+  test('[4.4] trainings are listed soonest first, and none that began more than 15 minutes ago', async () => {
     const { upcoming_trainings: listed } = await home();
     const starts = listed.map((training) => training.training_start_date);
     expect(starts).toEqual([...starts].sort());
@@ -152,7 +152,7 @@ onEveryDatabase('home', (server) => {
     expect(codes(await home('HD1001'))).toContain(9012);
   });
 
-  test('[4.5] unanswered, accepted and viewed are distinguished', async () => {
+  test('[4.5] unanswered, accepted and viewed trainings are distinguished', async () => {
     const { upcoming_trainings: farah } = await home('HD1003');
     expect(farah.find((each) => each.training_code === 9003)).toMatchObject({
       accept_reject: true,
@@ -167,7 +167,7 @@ onEveryDatabase('home', (server) => {
     expect(farah.find((each) => each.training_code === 9001)).not.toHaveProperty('accept_reject');
   });
 
-  test('[S25] only sessions of the person’s own divisions are listed', async () => {
+  test('[S25] only trainings of the person’s own divisions are listed', async () => {
     const { upcoming_trainings: rohit } = await home('HD1002');
     expect(new Set(rohit.map((each) => each.program?.division?.division_code))).toEqual(
       new Set(['rangat', 'mool']),
@@ -219,7 +219,7 @@ onEveryDatabase('home', (server) => {
     });
   });
 
-  test('[E40] of a video that was half watched, home says as much to be left as the page of its course', async () => {
+  test('[E40] home gives the same remaining time for a half-watched video as the page of its course', async () => {
     const { bearer } = await signedIn(server());
     const page = async (): Promise<Course> => {
       const asked = { leapcode: 'HD1001', division_code: 'rangat', course_id: 1201 };
@@ -254,7 +254,7 @@ onEveryDatabase('home', (server) => {
     });
   });
 
-  test('[6.3] trainers see the list too', async () => {
+  test('[6.3] trainers see upcoming trainings too', async () => {
     expect((await home('TR2001', 'trainer')).upcoming_trainings.length).toBeGreaterThan(5);
   });
 });

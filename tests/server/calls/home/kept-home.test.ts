@@ -5,7 +5,7 @@ import { noteChange } from '../../../../server/operations/changes/note-change.ts
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
-onEveryDatabase('the fields of home that are the same for every account', (server) => {
+onEveryDatabase('the fields of home that all accounts share', (server) => {
   async function titles(): Promise<unknown[]> {
     const { bearer } = await signedIn(server());
     const { body } = await post(
@@ -23,7 +23,7 @@ onEveryDatabase('the fields of home that are the same for every account', (serve
       await more();
     });
 
-  test('[7.1] the first request after a change gets the new content, earlier ones the old', async () => {
+  test('[7.1] the first request after a change has the new content', async () => {
     const before = await titles();
     await rename('Another light', async () => undefined);
     const after = await titles();

@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 const P = '/api/hair_dresser';
 
-onEveryDatabase('notices', (server) => {
+onEveryDatabase('notifications', (server) => {
   const list = async (bearer: Record<string, string>, over: object = {}) =>
     post(
       server(),
@@ -15,7 +15,7 @@ onEveryDatabase('notices', (server) => {
   const idsOf = (body: Record<string, unknown>) =>
     (body.notification_list as { id: string; view: number }[]).map(({ id }) => id);
 
-  test('[7.17] (4.18 at the server) the list comes in pages, newest first, with the numbers of unread and of all', async () => {
+  test('[7.17] (4.18 at the server) the list is paged, and has the counts of unread and of all', async () => {
     const { bearer } = await signedIn(server());
     const whole = await list(bearer);
     expect(whole).toMatchObject({
@@ -28,7 +28,7 @@ onEveryDatabase('notices', (server) => {
     expect(idsOf((await list(bearer, { skip: 1_000_000 })).body)).toEqual([]);
   });
 
-  test('[7.17] [S25] another person’s Access ID, and pages that are too long, are refused', async () => {
+  test('[7.17] [S25] another person’s Access ID and invalid pages are refused', async () => {
     const { bearer } = await signedIn(server());
     expect(await list(bearer, { leapCode: 'HD1003' })).toMatchObject({
       status: 403,
@@ -45,7 +45,7 @@ onEveryDatabase('notices', (server) => {
       expect((await list(bearer, bad)).status, JSON.stringify(bad)).toBe(422);
   });
 
-  test('[7.34] (4.18 at the server) marking one as read lowers the count by one, once', async () => {
+  test('[7.34] (4.18 at the server) marking a notification as read twice lowers the count by one', async () => {
     const { bearer } = await signedIn(server());
     for (let count = 0; count < 2; count += 1)
       expect(
@@ -55,7 +55,7 @@ onEveryDatabase('notices', (server) => {
     expect((await list(bearer)).body.notification_count).toBe(2);
   });
 
-  test('[7.34] [S25] another person’s notification, or an unknown one, is missing, and nothing changes', async () => {
+  test('[7.34] [S25] another person’s notification and an unknown one are not found, and nothing changes', async () => {
     const { bearer } = await signedIn(server());
     const theirs = await signedIn(server(), 'HD1003', `${DEVICE}3`);
     for (const id of ['HD1003-1', 'nobody', 7, 1e300])
@@ -79,7 +79,7 @@ onEveryDatabase('notices', (server) => {
     expect((await list(theirs.bearer, { leapCode: 'HD1003' })).body.notification_count).toBe(3);
   });
 
-  test('[7.33] what arrives after "all" was tapped, but before it is sent, stays unread', async () => {
+  test('[7.33] marking all until a time leaves later notifications unread', async () => {
     const { bearer } = await signedIn(server());
     const { body } = await list(bearer);
     const [newest, second] = body.notification_list as {
@@ -149,7 +149,7 @@ onEveryDatabase('notices', (server) => {
       expect((await act(1, { push_notification_id })).status).toBe(404);
   });
 
-  test('What’s New has an archive, newest first, with this person’s choices', async () => {
+  test('the popup history is listed newest first', async () => {
     const { bearer } = await signedIn(server());
     const { body } = await post(server(), `${P}/popup-history`, {}, bearer);
     const popups = body.popups as { id: number; published_at: string }[];

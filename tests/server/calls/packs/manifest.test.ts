@@ -35,7 +35,7 @@ onEveryDatabase('packs', (server) => {
     return said.body as unknown as PackManifest;
   }
 
-  test('every file of a course’s pack can be had, with the length and the fingerprint that were said', async () => {
+  test('every file of a course’s pack is served with the declared type, length and hash', async () => {
     const { files, bytes, documents } = await manifest('course', programOf('video').courseId ?? 0);
     expect(documents.map(({ name }) => name)).toContain('elearning-details');
     expect(files.map(({ type }) => type.split(';')[0])).toEqual(
@@ -46,14 +46,17 @@ onEveryDatabase('packs', (server) => {
       const response = await server().fetch(file.url);
       const body = Buffer.from(await response.arrayBuffer());
       expect(
-        [response.headers.get('content-type'), response.headers.get('content-length')],
+        {
+          contentType: response.headers.get('content-type'),
+          contentLength: response.headers.get('content-length'),
+        },
         file.url,
-      ).toEqual([file.type, String(file.bytes)]);
+      ).toEqual({ contentType: file.type, contentLength: String(file.bytes) });
       expect(createHash('sha256').update(body).digest('hex'), file.url).toBe(file.sha256);
     }
   });
 
-  test('a handout says its size in the course and in the pack', async () => {
+  test('a handout has the same size in the course and in the pack', async () => {
     const { courseId, divisionCode } = programOf('pdf');
     const sheet = (await manifest('course', courseId ?? 0)).files.find(
       ({ type }) => type === 'application/pdf',
@@ -70,7 +73,7 @@ onEveryDatabase('packs', (server) => {
     expect(lessons.find(({ address }) => address === sheet?.url)?.bytes).toBe(sheet?.bytes);
   });
 
-  test('every document of a pack is answered as it is named, and the version stays while nothing changes', async () => {
+  test('the documents that a pack names are answered, and its version is stable while nothing changes', async () => {
     const ask = await opener();
     const blended = demoPrograms.find(
       ({ blendedId, divisionCode }) => blendedId && divisionCode === 'rangat',
@@ -97,7 +100,7 @@ onEveryDatabase('packs', (server) => {
     }
   });
 
-  test('a brand and a catalogue name what their screens ask: their lists, their products and the courses that belong to them, each by its title', async () => {
+  test('the packs of a brand and of a catalogue name their lists, products and courses, each with a title and a valid request', async () => {
     const names = async (kind: string, id: string | number) => {
       const { documents } = await manifest(kind, id);
       expect(
@@ -124,7 +127,7 @@ onEveryDatabase('packs', (server) => {
     );
   });
 
-  test('[S25] a pack of another division is refused as a missing one is', async () => {
+  test('[S25] a pack of another division is refused like a missing one', async () => {
     const ask = await opener('HD1002');
     const foreign = demoPrograms.find(
       ({ divisionCode, courseId }) => courseId && !['rangat', 'mool'].includes(divisionCode),
@@ -139,7 +142,10 @@ onEveryDatabase('packs', (server) => {
       { kind: 'brand', id: 999_999 },
     ]) {
       const { status, body: said } = await ask('pack-manifest', body);
-      expect([status, said.code], JSON.stringify(body)).toEqual([404, 'not-found']);
+      expect({ status, code: said.code }, JSON.stringify(body)).toEqual({
+        status: 404,
+        code: 'not-found',
+      });
     }
   });
 });

@@ -44,7 +44,11 @@ onEveryDatabase('likes, comments and reports', (server) => {
       Array.from({ length: 8 }, () => asha.call('like-post', { post_id: 'mool-5', on: true })),
     );
     for (const { status, body } of said)
-      expect([status, body.likes, body.liked]).toEqual([200, before + 1, true]);
+      expect({ status, likes: body.likes, liked: body.liked }).toEqual({
+        status: 200,
+        likes: before + 1,
+        liked: true,
+      });
     const three = [
       await member(server(), 'HD1003'),
       await member(server(), 'TR2001'),
@@ -98,7 +102,7 @@ onEveryDatabase('likes, comments and reports', (server) => {
     ]);
   });
 
-  test('a comment sent twice is stored once, and its id cannot be reused by somebody else', async () => {
+  test('a comment sent twice is stored once, and its id cannot be reused by another person', async () => {
     const farah = await member(server(), 'HD1003');
     const fields = { post_id: 'rangat-2', comment_id: C1, text: 'Once' };
     await farah.call('add-comment', fields, 'key-1');
@@ -119,17 +123,17 @@ onEveryDatabase('likes, comments and reports', (server) => {
     ['text', { text: { a: 1 } }, 422],
     [undefined, { reply_to: 'rangat-1-said-1' }, 404],
     [undefined, { post_id: 'rangat-13' }, 404],
-  ])('[S26] a comment with a wrong %s is refused', async (field, more, status) => {
+  ])('[S26] a comment is refused with the field %s for %j (%i)', async (field, more, status) => {
     const said = await (await member(server(), 'HD1003')).call('add-comment', {
       post_id: 'rangat-2',
       comment_id: C1,
       text: 'x',
       ...more,
     });
-    expect([said.status, said.body.field]).toEqual([status, field]);
+    expect({ status: said.status, field: said.body.field }).toEqual({ status, field });
   });
 
-  test('[S25] people can delete their own comments and no others', async () => {
+  test('[S25] people can delete their own comments only', async () => {
     const asha = await member(server());
     expect(await asha.call('delete-comment', { comment_id: 'rangat-1-said-3' })).toMatchObject({
       status: 404,
@@ -162,7 +166,7 @@ onEveryDatabase('likes, comments and reports', (server) => {
     ]);
   });
 
-  test('[S25] reports of people who are not approved hide nothing, and a trainer’s post waits for a moderator', async () => {
+  test('[S25] reports of people who are not approved hide nothing, and no reports hide a trainer’s post', async () => {
     const three = ['HD1002', 'HD1104', 'HD1105'];
     for (const id of three)
       await server()
@@ -193,7 +197,7 @@ onEveryDatabase('likes, comments and reports', (server) => {
     expect((await stored(server(), id))?.status).toBe('published');
   });
 
-  test('nobody can report their own post', async () => {
+  test('people cannot report their own post', async () => {
     expect(
       await (await member(server())).call('report-post', { post_id: 'rangat-2', reason: 'mine' }),
     ).toMatchObject({
@@ -230,7 +234,10 @@ onEveryDatabase('likes, comments and reports', (server) => {
     const [asha, farah] = [await member(server()), await member(server(), 'HD1003')];
     const shows = async (who: typeof asha) => (await feedOf(who)).some(({ id }) => id === 'vayu-2');
     await asha.call('hide-post', { post_id: 'vayu-2', on: true });
-    expect([await shows(asha), await shows(farah)]).toEqual([false, true]);
+    expect({ asha: await shows(asha), farah: await shows(farah) }).toEqual({
+      asha: false,
+      farah: true,
+    });
     await asha.call('hide-post', { post_id: 'vayu-2', on: false });
     expect(await shows(asha)).toBe(true);
   });
@@ -242,7 +249,7 @@ onEveryDatabase('likes, comments and reports', (server) => {
     ['add-comment', { comment_id: C1, text: 'x' }],
     ['comments', { skip: 0, take: 10 }],
   ])(
-    '[S25] %s for another brand’s post, or an unpublished one, answers 404',
+    '[S25] %s answers 404 for a post of another brand, an unpublished one and an unknown one',
     async (path, more) => {
       const rohit = await approvedMember(server());
       for (const post_id of ['vayu-1', 'rangat-13', 'nobody', 1e300])
@@ -251,7 +258,7 @@ onEveryDatabase('likes, comments and reports', (server) => {
   );
 
   test.each(['HD1002', 'TR2001'])(
-    '[4.1] nobody reads a comment of %s until their registration is approved, and nobody is told of one',
+    '[4.1] a comment of %s before approval is refused, not stored, and notifies no one',
     async (id) => {
       await server().db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, id));
       const before = await noticesOf('HD1001', 'mool-8');

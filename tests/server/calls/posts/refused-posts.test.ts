@@ -11,7 +11,7 @@ const look = async (name = 'look.jpg') => upload(await photo(), name);
 onEveryDatabase('refused posts', (server) => {
   const count = async () => (await server().db.select().from(posts)).length;
 
-  test('[S35] a video that comes without a poster is refused, also where the post has a picture already', async () => {
+  test('[S35] a video without a poster is refused, even for a post that has a picture', async () => {
     const asha = await member(server());
     const made = postIn(
       await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look()] }),
@@ -28,7 +28,7 @@ onEveryDatabase('refused posts', (server) => {
 
   test.each([
     [
-      'words in the clothes of a video',
+      'a text disguised as a video',
       async () => ({
         images: [await look()],
         videos: [upload(Buffer.from('no video'), 'look.mp4', 'video/mp4')],
@@ -39,13 +39,13 @@ onEveryDatabase('refused posts', (server) => {
       async () => ({ videos: [upload(await video(), 'look.mp4', 'video/mp4')] }),
     ],
     [
-      'a video beside pictures',
+      'a video and two pictures',
       async () => ({
         images: [await look(), await look()],
         videos: [upload(await video(), 'look.mp4', 'video/mp4')],
       }),
     ],
-  ])('[S35] refused: %s', async (_what, fields) => {
+  ])('[S35] a post with %s is refused', async (_what, fields) => {
     const before = await count();
     const said = await (await member(server(), 'HD1003')).form('add-post', {
       division_code: 'rangat',
@@ -57,16 +57,16 @@ onEveryDatabase('refused posts', (server) => {
   });
 
   test.each([
-    ['neither words nor pictures', { text: '  ' }, 422, 'text'],
-    ['too many words', { text: 'x'.repeat(1001) }, 422, 'text'],
+    ['neither text nor pictures', { text: '  ' }, 422, 'text'],
+    ['a text that is too long', { text: 'x'.repeat(1001) }, 422, 'text'],
     ['a zero byte', { text: 'a\0b' }, 422, 'text'],
     ['no text at all', {}, 422, 'text'],
-    ['another’s brand', { text: 'x', division_code: 'vayu' }, 404, 'division_code'],
-    ['a brand that nobody has', { text: 'x', division_code: '__proto__' }, 404, 'division_code'],
+    ['a brand of other people', { text: 'x', division_code: 'vayu' }, 404, 'division_code'],
+    ['an unknown brand', { text: 'x', division_code: '__proto__' }, 404, 'division_code'],
     ['a program of another brand', { text: 'x', program_id: '216' }, 404, 'program_id'],
     ['a program that is no number', { text: 'x', program_id: '1e3' }, 404, 'program_id'],
     [
-      'a product that is not there',
+      'an unknown product',
       { text: 'x', product_id: '99999999999999999999' },
       404,
       'product_id',
@@ -77,9 +77,9 @@ onEveryDatabase('refused posts', (server) => {
       422,
       'tags',
     ],
-    ['words where pictures go', { text: 'x', images: ['look.jpg'] }, 422, 'images.0'],
-    ['an id that is none', { text: 'x', post_id: '../x' }, 422, 'post_id'],
-  ])('[S26] refused: %s', async (_what, fields, status, field) => {
+    ['a text in place of a picture', { text: 'x', images: ['look.jpg'] }, 422, 'images.0'],
+    ['a malformed id', { text: 'x', post_id: '../x' }, 422, 'post_id'],
+  ])('[S26] a post with %s is refused', async (_what, fields, status, field) => {
     const before = await count();
     const said = await (await approvedMember(server())).form('add-post', {
       division_code: 'rangat',
@@ -89,7 +89,7 @@ onEveryDatabase('refused posts', (server) => {
     expect(await count()).toBe(before);
   });
 
-  test('(5.9 at the server) [S35] eleven pictures are too many, and one bad picture among good ones refuses the post', async () => {
+  test('(5.9 at the server) [S35] a post with eleven pictures, or with one bad picture among good ones, is refused', async () => {
     const asha = await member(server());
     const before = await count();
     const eleven = await Promise.all(Array.from({ length: 11 }, () => look()));

@@ -47,7 +47,7 @@ onEveryDatabase('the catalogue', (server) => {
     ).toBeGreaterThanOrEqual(48);
   });
 
-  test('[7.25] a division’s brands come with their parts, tiles and counts', async () => {
+  test('[7.25] a division’s brands come with their sub-brands, tiles and counts', async () => {
     const found = await brands(['rangat']);
     expect(found.map(({ brand_name }) => brand_name)).toEqual(['Rangat Permanent', 'Rangat Light']);
     for (const brand of found) {
@@ -60,7 +60,7 @@ onEveryDatabase('the catalogue', (server) => {
     }
   });
 
-  test('[7.25] [S25] divisions that are not the person’s own are left out, and no division gives no brand', async () => {
+  test('[7.25] [S25] brands of other divisions are left out, and no division gives no brand', async () => {
     const own = new Set(
       (await brands(['rangat', 'neelam', 'mool', 'nobody'], 'HD1002')).map(
         ({ division_code }) => division_code,
@@ -102,7 +102,7 @@ onEveryDatabase('the catalogue', (server) => {
     expect(coppers?.program_ids).toEqual([102, 204]);
   });
 
-  test('[7.26] a limit cuts the list, a part filters it, and 0 or nothing means all', async () => {
+  test('[7.26] a limit cuts the list, a sub-brand filters it, and sub-brand 0 or none means all', async () => {
     expect((await ofBrand({ brand_id: 11, sub_brand_id: 0, limit: 3 })).body).toMatchObject({
       products: { length: 3 },
       total: 8,
@@ -115,15 +115,15 @@ onEveryDatabase('the catalogue', (server) => {
   test.each([
     ['a brand of another division', { brand_id: 21, limit: 0 }],
     ['a brand that does not exist', { brand_id: 99, limit: 0 }],
-    ['a part of another brand', { brand_id: 11, sub_brand_id: 121, limit: 0 }],
-    ['a number beyond every number', { brand_id: 1e308, limit: 0 }],
-    ['words for a number', { brand_id: "11' or 1=1", limit: 0 }],
-  ])('[S25] %s is missing', async (_what, request) => {
+    ['a sub-brand of another brand', { brand_id: 11, sub_brand_id: 121, limit: 0 }],
+    ['a number out of range', { brand_id: 1e308, limit: 0 }],
+    ['a text instead of a number', { brand_id: "11' or 1=1", limit: 0 }],
+  ])('[S25] %s is not found', async (_what, request) => {
     expect((await ofBrand(request, 'HD1002')).status).toBe(404);
   });
 
   test.each([-1, 1.5, 1001, '0', null, 2 ** 60])(
-    '[7.26] a limit of %s is refused and named',
+    '[7.26] a limit of %s is refused with the field’s name',
     async (limit) => {
       expect(await ask('get-product', { brand_id: 11, limit })).toMatchObject({
         status: 422,
@@ -132,7 +132,7 @@ onEveryDatabase('the catalogue', (server) => {
     },
   );
 
-  test('a product opens by its id alone, with the same data as in the list and its film', async () => {
+  test('a product is answered by its id alone, with the same data as in the list and its film', async () => {
     const { body } = await ask<{ product: Product }>('product-details', {
       product_id: String(COPPERS),
     });
@@ -145,7 +145,7 @@ onEveryDatabase('the catalogue', (server) => {
     );
   });
 
-  test('[S25] a product of another division, or of none, is missing', async () => {
+  test('[S25] a product of another division and an unknown one are not found', async () => {
     for (const product_id of [BOND_FLUID, 1, 'x', -4, 10 ** 12])
       expect(
         (await ask('product-details', { product_id }, 'HD1002')).status,
@@ -170,7 +170,7 @@ onEveryDatabase('the catalogue', (server) => {
     ).toBe(403);
   });
 
-  test('a product says what it is compared by, and its page plays the film that its list names, with captions', async () => {
+  test('a product has comparable facts, and its page has the film that its list names, with captions', async () => {
     const { bearer } = await signedIn(server());
     const said = await post(
       server(),

@@ -21,7 +21,7 @@ onEveryDatabase('favourites and notes', (server) => {
   const mine = async (loginId?: string) =>
     (await send('my-favourites', {}, loginId)).body as Favourites; // checked against its schema
 
-  test('a product becomes a favourite once, however often that is sent, and is removed in the same way', async () => {
+  test('a product is marked and unmarked as a favourite once, however often that is sent', async () => {
     for (let i = 0; i < 2; i++)
       expect((await send('favourite', { product_id: POWDER, on: true })).body).toEqual({
         error: false,
@@ -50,7 +50,7 @@ onEveryDatabase('favourites and notes', (server) => {
     });
   });
 
-  test('[S42] after a thousand notes another is refused; one of them can be changed or deleted', async () => {
+  test('[S42] a note beyond a thousand is refused; an existing note can be changed, and deleting one makes room', async () => {
     const { db } = server();
     const [like] = await db.select().from(products).where(eq(products.id, POWDER));
     if (!like) throw new Error('There is no product.');
@@ -97,7 +97,7 @@ onEveryDatabase('favourites and notes', (server) => {
     expect((await mine()).notes).toEqual([]);
   });
 
-  test('an older note that arrives late does not overwrite a newer one', async () => {
+  test('an older note that arrives late does not overwrite a newer one; a time in the future counts as now', async () => {
     const at = (minutes: number) => new Date(server().clock.now() + minutes * 60_000).toISOString();
     await send('product-note', { product_id: POWDER, text: 'written at noon', at: at(-10) });
     await send('product-note', { product_id: POWDER, text: 'written in the morning', at: at(-60) });
@@ -110,12 +110,12 @@ onEveryDatabase('favourites and notes', (server) => {
     expect((await mine()).notes.map(({ text }) => text)).toEqual(['after that']);
   });
 
-  test('[S25] favourites and notes are the person’s own', async () => {
+  test('[S25] each person has favourites and notes of their own', async () => {
     expect((await mine('HD1001')).notes).toHaveLength(1);
     expect(await mine('HD1002')).toMatchObject({ products: [], programs: [], notes: [] });
   });
 
-  test('[S25] a product of another division cannot become a favourite, and nothing changes', async () => {
+  test('[S25] products and programs of other divisions cannot be favourites, nor have a note', async () => {
     for (const request of [
       { product_id: SERUM, on: true },
       { program_id: 207, on: true },
@@ -137,7 +137,7 @@ onEveryDatabase('favourites and notes', (server) => {
     expect(await send('favourite', request)).toMatchObject({ status: 422, body: { field } });
   });
 
-  test('a note holds 2000 letters and no more', async () => {
+  test('a note may have 2000 characters and no more', async () => {
     expect(
       (await send('product-note', { product_id: POWDER, text: 'ः'.repeat(2000) })).status,
     ).toBe(200);
@@ -146,7 +146,7 @@ onEveryDatabase('favourites and notes', (server) => {
     ).toMatchObject({ status: 422, body: { field: 'text' } });
   });
 
-  test('the person’s other devices are notified of the change', async () => {
+  test('a change note tells the person’s other devices', async () => {
     await send('favourite', { product_id: POWDER, on: true });
     const [noted] = await server()
       .db.select()

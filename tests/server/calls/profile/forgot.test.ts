@@ -6,13 +6,13 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 const ASHA = '9800010001';
 const PASSWORD = 'Kerala%77coast';
 
-onEveryDatabase('who forgot', (server) => {
+onEveryDatabase('forgotten passwords and Access IDs', (server) => {
   const reset = (entry: object, password = PASSWORD) =>
     post(server(), '/api/forgot-password', { ...entry, password });
   const login = async (password: string) =>
     (await post(server(), '/api/login', { login_id: 'HD1001', password })).status;
 
-  test('[S15] a new password by code ends every session, and only it opens new ones', async () => {
+  test('[S15] a password reset by code ends every session, and only the new password signs in', async () => {
     const before = await signedIn(server());
     const said = await reset(await askCode(server(), 'HD1001', 'forgot', ASHA));
     expect(said).toMatchObject({ status: 200, body: { error: false } });
@@ -24,7 +24,7 @@ onEveryDatabase('who forgot', (server) => {
     expect(await login(PASSWORD)).toBe(200);
   });
 
-  test('[4.14] people who had no password of their own have one afterwards', async () => {
+  test('[4.14] people without a password of their own have one after a reset', async () => {
     await reset(await askCode(server(), 'HD1004', 'forgot', '9800010004'), 'Mysuru%22silk');
     const said = await post(server(), '/api/login', {
       login_id: 'HD1004',
@@ -53,7 +53,7 @@ onEveryDatabase('who forgot', (server) => {
     expect((await reset(entry)).status).toBe(200);
   });
 
-  test('the Access ID and the registration code are revealed after the code, and nothing before', async () => {
+  test('a code reveals the Access ID and the registration code once', async () => {
     const entry = await askCode(server(), ASHA, 'forgot');
     const said = await post(server(), '/api/forgot-registration', entry);
     expect(said.body).toEqual({
@@ -67,7 +67,7 @@ onEveryDatabase('who forgot', (server) => {
   });
 
   test.each(['forgot-password', 'forgot-registration'])(
-    '[S29] %s never reveals whether an account exists',
+    '[S29] %s answers wrong codes for a known and an unknown number the same',
     async (path) => {
       const known = await askCode(server(), ASHA, 'forgot');
       const unknown = await askCode(server(), '9812345670', 'forgot');

@@ -31,7 +31,8 @@ onEveryDatabase(
 
     test('[S27] without a proof a stranger learns nothing, whoever owns the number', async () => {
       const said = await Promise.all([ask(KNOWN), ask(ASHA), ask(NOBODY)]);
-      for (const { status, body } of said) expect([status, body]).toEqual([200, { d: [] }]);
+      for (const { status, body } of said)
+        expect({ status, body }).toEqual({ status: 200, body: { d: [] } });
     });
 
     test('[S27] a proof is valid only for its own number', async () => {
@@ -41,7 +42,7 @@ onEveryDatabase(
       expect((await ask(NOBODY, {}, proof)).body).toEqual({ d: [] });
     });
 
-    test('[S27] a hairdresser can look up only their own number, a trainer those whom they may meet', async () => {
+    test('[S27] a hairdresser can look up only their own number, a trainer only people of their divisions or trainings', async () => {
       const { bearer } = await signedIn(server(), 'HD1001');
       expect((await ask(ASHA, bearer)).body).toMatchObject({
         d: expect.arrayContaining(['Asha Menon', 'Kochi']),
@@ -78,7 +79,7 @@ onEveryDatabase(
       });
     });
 
-    test('[S25] [S27] who says that they are a trainer learns nothing before they are approved, nor before the terms', async () => {
+    test('[S25] [S27] a trainer learns nothing before approval, nor before accepting the terms', async () => {
       const { bearer } = await signedIn(server(), 'TR2001');
       for (const state of [
         { isRegister: 0 as const },

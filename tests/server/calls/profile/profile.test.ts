@@ -68,7 +68,7 @@ onEveryDatabase('profile', (server) => {
     });
   });
 
-  test('[7.11] a trainer, and a person who waits for validation, have a profile too', async () => {
+  test('[7.11] a trainer, and a hairdresser who waits for approval, have a profile too', async () => {
     expect((await detail('TR2002', 'trainer')).body).toMatchObject({
       hd_data: { is_trainer: 1, representative: null, salon: null },
     });
@@ -77,7 +77,7 @@ onEveryDatabase('profile', (server) => {
     });
   });
 
-  test('[5.6] a name with an apostrophe, a hyphen or marked letters is saved as it was typed', async () => {
+  test('[5.6] a name with an apostrophe, a hyphen or marked letters is saved as typed', async () => {
     for (const name of ["Siobhán O'Brien", 'Daniel D’Souza', 'Zoë-José Łukasz', 'आशा मेनन']) {
       const saved = await update({ name });
       const read = (await detail()).body.hd_data as { hd_name: string };
@@ -97,7 +97,7 @@ onEveryDatabase('profile', (server) => {
     });
   });
 
-  test('fields that are sent change, fields left out stay', async () => {
+  test('fields that are sent change, and the others stay', async () => {
     expect(
       (await update({ name: 'Asha M. Menon', 'languages[]': ['ml', 'en'] })).body,
     ).toMatchObject({
@@ -129,7 +129,7 @@ onEveryDatabase('profile', (server) => {
     expect((await detail()).body).toEqual(before);
   });
 
-  test('(6.5 at the server) a person who waits for validation cannot edit the profile', async () => {
+  test('(6.5 at the server) a hairdresser who waits for approval cannot edit the profile', async () => {
     expect(await update({ city: 'Nashik' }, 'HD1002')).toMatchObject({
       status: 403,
       body: { code: 'pending' },
@@ -156,14 +156,14 @@ onEveryDatabase('profile', (server) => {
     await update({ picture: await drawing(60) });
     const second = (await pictures()).picture;
     await server().runJobs('sweep-files');
-    expect([
-      second === first,
-      (await server().fetch(first)).status,
-      (await server().fetch(second)).status,
-    ]).toEqual([false, 404, 200]);
+    expect({
+      isSame: second === first,
+      first: (await server().fetch(first)).status,
+      second: (await server().fetch(second)).status,
+    }).toEqual({ isSame: false, first: 404, second: 200 });
   });
 
-  test('[S43] of what two phones change at once nothing is lost, and of two pictures no file stays that nobody names', async () => {
+  test('[S43] concurrent changes of one profile are merged, and the file of a replaced picture is deleted', async () => {
     await update({ picture: await drawing() });
     const put = vi.spyOn(server().context.files, 'put');
     const { context, clock, db } = server();
@@ -200,7 +200,7 @@ onEveryDatabase('profile', (server) => {
     ]);
   });
 
-  test('(5.9 at the server) a file that is no picture is refused with its field, and nothing changes', async () => {
+  test('(5.9 at the server) a file that is no picture is refused with the field’s name, and the picture stays', async () => {
     const before = await pictures();
     const said = await update({
       picture: new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.png', {
@@ -212,7 +212,7 @@ onEveryDatabase('profile', (server) => {
     expect(await pictures()).toEqual(before);
   });
 
-  test('[7.38] the same change sent twice is made once', async () => {
+  test('[7.38] the same change sent twice with one key is made once', async () => {
     const picture = await drawing();
     const [first, second] = [
       await update({ picture }, 'HD1001', 'k1'),

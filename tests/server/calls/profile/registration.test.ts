@@ -19,14 +19,14 @@ const PERSON = {
   device_id: DEVICE,
 };
 
-onEveryDatabase('registering', (server) => {
+onEveryDatabase('registration', (server) => {
   const register = (fields: object) => post(server(), '/api/register', { ...PERSON, ...fields });
   const registered = async (fields: object = {}) =>
     register({ proof: await proofFor(server(), MOBILE), ...fields });
   const accountOf = async (mobile: string) =>
     (await server().db.select().from(accounts).where(eq(accounts.mobile, mobile)))[0];
 
-  test('(4.1 at the server) [2.2] a new hairdresser is signed in, waits for validation, and has not accepted the terms', async () => {
+  test('(4.1 at the server) [2.2] a new hairdresser is signed in, waits for approval, and has not accepted the terms', async () => {
     const said = await registered();
     expect(said.body).toMatchObject({
       error: false,
@@ -64,7 +64,7 @@ onEveryDatabase('registering', (server) => {
   const accountId = (body: Record<string, unknown>) =>
     (body.user_data as { login_code: string }).login_code;
 
-  test('[S26] fields that the company decides cannot be set at registration', async () => {
+  test('[S26] approval, role, terms and Access ID in a registration are ignored', async () => {
     const said = await registered({
       is_register: 1,
       is_trainer: 1,
@@ -76,7 +76,7 @@ onEveryDatabase('registering', (server) => {
     expect(accountId(said.body)).toMatch(/^HD\d{7}$/);
   });
 
-  test('a new trainer waits for validation too, and gets a trainer’s Access ID', async () => {
+  test('a new trainer waits for approval too, and gets a trainer’s Access ID', async () => {
     const said = await registered({ profile: 'trainer' });
     expect(said.body).toMatchObject({ user_data: { is_register: 0, is_trainer: 1 } });
     expect(accountId(said.body)).toMatch(/^TR\d{7}$/);
@@ -96,7 +96,7 @@ onEveryDatabase('registering', (server) => {
     expect(row?.representativeId).toBe(id);
   });
 
-  test('an unknown representative code is reported, and the proof stays valid', async () => {
+  test('an unknown representative code is refused, and the proof stays valid', async () => {
     const proof = await proofFor(server(), MOBILE);
     expect(await register({ proof, representative_code: 'NOBODY-1' })).toMatchObject({
       status: 400,
@@ -117,7 +117,7 @@ onEveryDatabase('registering', (server) => {
     });
   });
 
-  test('a proof is valid for its own number, for half an hour, and for one account', async () => {
+  test('a proof is valid for its own number, until half an hour is over, and for one account', async () => {
     const proof = await proofFor(server(), MOBILE);
     expect((await register({ mobile: '9812345671', proof })).body).toMatchObject({ code: 'proof' });
     server().clock.advance(30 * MINUTE - 1);
@@ -128,7 +128,7 @@ onEveryDatabase('registering', (server) => {
     );
   });
 
-  test('two concurrent proofs of one number create one account', async () => {
+  test('two proofs of one number used concurrently create one account', async () => {
     const first = await proofFor(server(), MOBILE);
     server().clock.advance(MINUTE);
     const second = await proofFor(server(), MOBILE);
@@ -160,7 +160,7 @@ onEveryDatabase('registering', (server) => {
     (value) => refusesField('password', value),
   );
 
-  test('[S29] known and new numbers get the same answer to a request for a registration code, which goes to the number', async () => {
+  test('[S29] known and new numbers are sent a registration code with the same answer', async () => {
     const ask = (login_id: string) =>
       post(server(), '/api/send-otp', { login_id, purpose: 'register', device_id: DEVICE });
     const [known, fresh] = [await ask('9800010001'), await ask(MOBILE)];
@@ -172,7 +172,7 @@ onEveryDatabase('registering', (server) => {
     expect((await ask('HD1001')).body).toMatchObject({ code: 'not-valid', field: 'login_id' });
   });
 
-  test('[S31] a code is valid only for its purpose', async () => {
+  test('[S31] a registration code is refused by calls of other purposes, and proves its number once', async () => {
     const entry = await askCode(server(), '9800010001', 'register');
     for (const path of ['verify-otp', 'forgot-registration'])
       expect((await post(server(), `/api/${path}`, entry)).body).toMatchObject({

@@ -22,7 +22,7 @@ onEveryDatabase('representative', (server) => {
   const names = async (asked: Promise<{ body: Record<string, unknown> }>) =>
     ((await asked).body.representatives as { name: string }[]).map(({ name }) => name);
 
-  test('[2.14] a hairdresser sees their representative and registration code, also before validation', async () => {
+  test('[2.14] a hairdresser sees their representative and registration code, also before approval', async () => {
     expect(await (await as('HD1002')).own()).toEqual({
       error: false,
       representative: {
@@ -60,7 +60,7 @@ onEveryDatabase('representative', (server) => {
     expect((await asha.cancel()).status).toBe(200);
   });
 
-  test('[7.38] a request that arrives twice is made once', async () => {
+  test('[7.38] a request repeated with its key is made once', async () => {
     const asha = await as();
     await asha.change('PUNE-12', { 'idempotency-key': 'r1' });
     await asha.cancel();

@@ -15,7 +15,7 @@ const SUNITA = {
 } as const;
 const STRONG = 'Kerala%77coast';
 
-onEveryDatabase('getting in through the app', (server) => {
+onEveryDatabase('accounts through the app', (server) => {
   /** The app's engine on a device of its own, with this server as its wire. */
   function phone(): Engine {
     const edges = new TestDevice().context((request) => server().fetch(request));
@@ -35,7 +35,7 @@ onEveryDatabase('getting in through the app', (server) => {
     return { request_id: sent.ok ? sent.value.request_id : '', otp: await codeTo(mobile) };
   }
 
-  test('[2.14] [7.12] [4.1] a code proves the number, its owner is filled in, the answer signs in, and staff’s approval is heard in that session', async () => {
+  test('[2.14] [7.12] [4.1] a person proves a number, registers with the data known for it, and is approved within that session', async () => {
     const engine = phone();
     const proven = await engine.ask(
       'verify-mobile',
@@ -64,7 +64,7 @@ onEveryDatabase('getting in through the app', (server) => {
     expect(await engine.ask('find-representative', { text: 'an' })).toMatchObject({ ok: true });
   });
 
-  test('[S31] a code that another device asked for proves nothing', async () => {
+  test('[S31] a code requested by another device is refused', async () => {
     const asked = await entry(phone(), SUNITA.mobile, 'register');
     expect(await phone().ask('verify-mobile', asked)).toMatchObject({
       ok: false,
@@ -72,7 +72,7 @@ onEveryDatabase('getting in through the app', (server) => {
     });
   });
 
-  test('[5.4] [S15] a changed password keeps this phone in and signs the other one out', async () => {
+  test('[5.4] [S15] a changed password signs out the other phone and not this one', async () => {
     const [mine, other] = [phone(), phone()];
     for (const engine of [mine, other])
       expect(await engine.signIn({ login_id: 'HD1003', password: DEMO_PASSWORD })).toMatchObject({
@@ -95,7 +95,7 @@ onEveryDatabase('getting in through the app', (server) => {
     });
   });
 
-  test('[5.3] [5.4] a forgotten password is set by the code, and the Access ID is told to whoever holds the phone', async () => {
+  test('[5.3] [5.4] one code sets a forgotten password, and another one reveals the Access ID', async () => {
     const engine = phone();
     const asked = await entry(engine, '9800010003', 'forgot', 'HD1003');
     expect(await engine.ask('forgot-password', { ...asked, password: 'Farah@1234' })).toMatchObject(

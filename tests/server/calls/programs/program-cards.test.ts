@@ -10,7 +10,7 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 const DAY = 86_400_000;
 
-onEveryDatabase('what cards say', (server) => {
+onEveryDatabase('program cards', (server) => {
   async function portfolio(loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
     const said = await post(
@@ -37,7 +37,7 @@ onEveryDatabase('what cards say', (server) => {
     expect(untouched).not.toHaveProperty('next_part');
   });
 
-  test('[7.22] what is done says since when and with how many per cent, and a path says its step and that step’s date', async () => {
+  test('[7.22] a finished program has its date and score, and a path its next step with that step’s date', async () => {
     const { list, of } = await portfolio();
     expect(of(216)).toMatchObject({ state: 'done', done_at: expect.any(String) });
     const paths = list.filter(({ program_type }) => program_type === 'BLENDED');
@@ -69,7 +69,7 @@ onEveryDatabase('what cards say', (server) => {
     expect(list.filter((entry) => entry.rating_average == null).length).toBeGreaterThan(5);
   });
 
-  test('[7.22] a workshop says its city and the seats that are left, and a webinar neither', async () => {
+  test('[7.22] a workshop has its city and the seats left, and a webinar neither', async () => {
     const { list } = await portfolio();
     const workshop = list.find(
       ({ program_type, next_date }) => program_type === 'OFFLINE' && next_date,
@@ -112,7 +112,7 @@ onEveryDatabase('what cards say', (server) => {
     expect((await portfolio()).of(204)).not.toHaveProperty('is_new');
   });
 
-  test('[7.22] six programs are recommended with their reasons, none of which was begun', async () => {
+  test('[7.22] six programs that were not begun are recommended with their reasons', async () => {
     const { list, of } = await portfolio();
     const chosen = list
       .filter(({ recommended }) => recommended)

@@ -39,7 +39,7 @@ onEveryDatabase('program pages', (server) => {
       post(server(), `/api/${prefix}/${path}`, { leapcode: loginId, ...body }, bearer);
   }
 
-  test('[7.13] [7.20] [7.21] each of the sixty programs opens with content, for hairdressers and trainers', {
+  test('[7.13] [7.20] [7.21] each of the sixty programs has a page with content, for hairdressers and trainers', {
     timeout: MINUTE,
   }, async () => {
     const hairdresser = await opener();
@@ -63,7 +63,7 @@ onEveryDatabase('program pages', (server) => {
     }
   });
 
-  test('[S25] programs of other divisions get the same refusal as missing ones', {
+  test('[S25] programs of other divisions are refused like missing ones', {
     timeout: MINUTE,
   }, async () => {
     const rohit = await opener('HD1002');
@@ -82,7 +82,7 @@ onEveryDatabase('program pages', (server) => {
     expect(foreign.body).toEqual(none.body);
   });
 
-  test('[S25] the face beside a trainer’s name is that of an approved trainer, whoever registers under the name', async () => {
+  test('[S25] unapproved and blocked namesakes of a trainer do not change the trainer’s picture', async () => {
     const trainers = await server().db.select().from(accounts).where(eq(accounts.role, 'trainer'));
     const program = demoPrograms.find(({ trainerName }) =>
       trainers.some(({ name, picture }) => name === trainerName && picture !== null),
@@ -162,7 +162,7 @@ onEveryDatabase('program pages', (server) => {
     expect(course.certificate).toMatchObject({ earns: true, completed_at: null });
   });
 
-  test('[7.20] a course that earns a certificate shows since when it was earned, and the ratings', async () => {
+  test('[7.20] a finished course shows since when its certificate is earned, and its ratings', async () => {
     const open = await opener();
     const said = await open('elearning-details', { division_code: 'vayu', course_id: 1216 });
     expect(said.body.course_details).toMatchObject({
@@ -180,7 +180,7 @@ onEveryDatabase('program pages', (server) => {
     expect(modules.map(({ lessons }) => lessons[0]?.locked)).toEqual([false, true, true]);
   });
 
-  test('[7.21] a webinar has its dates with the person’s answer, its agenda in minutes, and after its end its recording', async () => {
+  test('[7.21] a webinar has its dates with the person’s answer, an agenda in minutes, and after its end a recording', async () => {
     const open = await opener();
     const said = await open('webinar-details', {
       division_code: 'rangat',
@@ -203,7 +203,7 @@ onEveryDatabase('program pages', (server) => {
     });
   });
 
-  test('[7.21] a workshop has a place with a map, and its own call', async () => {
+  test('[7.21] a workshop has a venue with a map, and is found only by its own call and type', async () => {
     const open = await opener();
     const body = { division_code: 'vayu', program_id: 107, program_type_id: 21 };
     const page = (await open('education-details', body)).body.program_details;
@@ -215,18 +215,18 @@ onEveryDatabase('program pages', (server) => {
     expect((await open('education-details', { ...body, program_type_id: 22 })).status).toBe(404);
   });
 
-  test('[7.13] a path shows its steps, which are open, what opens the others, and dates', async () => {
+  test('[7.13] a path shows its steps with their states, unlocking rules and dates', async () => {
     const open = await opener();
     const said = await open('blended-details', {
       division_code: ['vayu'],
       blended_learning_id: 2401,
     });
     const { path, ...page } = (said.body as { blended_details: Blended }).blended_details;
-    expect(path.map(({ kind, state }) => [kind, state])).toEqual([
-      ['e-learning', 'done'],
-      ['workshop', 'done'],
-      ['quiz', 'open'],
-      ['certificate', 'locked'],
+    expect(path.map(({ kind, state }) => ({ kind, state }))).toEqual([
+      { kind: 'e-learning', state: 'done' },
+      { kind: 'workshop', state: 'done' },
+      { kind: 'quiz', state: 'open' },
+      { kind: 'certificate', state: 'locked' },
     ]);
     expect(path[1]).toMatchObject({
       unlock_rule: 'Opens when step 1 is done.',

@@ -41,7 +41,7 @@ const MINUTES = 240_000;
 onEveryDatabase(
   'program pages in one statement',
   (server) => {
-    test('[S25] agree with their parts for everyone, and are missing where the parts are missing', {
+    test('[S25] equal the pages built from their parts for everyone, and are refused where those are', {
       timeout: MINUTES,
     }, async () => {
       const { db, context, clock } = server();
@@ -97,7 +97,7 @@ onEveryDatabase(
       expect((await open()).status).toBe(401);
     });
 
-    test('[S25] a program is found in the divisions that are asked for alone', async () => {
+    test('[S25] are found in the requested divisions only', async () => {
       const { bearer } = await signedIn(server());
       const open = (division_code: unknown, course_id: unknown) =>
         post(

@@ -23,7 +23,7 @@ onEveryDatabase('program lists', (server) => {
   }
   const ids = (list: readonly ProgramEntry[]) => list.map((entry) => entry.program_id);
 
-  test('[7.22] the education portfolio holds all of a person’s programs', async () => {
+  test('[7.22] the education portfolio has all programs of the person’s divisions', async () => {
     const { list } = await ask('all-programs-list-brand', {});
     expect(list).toHaveLength(60);
     expect(new Set(list.map((entry) => entry.division_code))).toEqual(new Set(DIVISIONS));
@@ -67,7 +67,7 @@ onEveryDatabase('program lists', (server) => {
   });
 
   test.each(['all-programs-list', 'brand-courses'])(
-    '[7.19] [7.14] %s gives one division’s programs',
+    '[7.19] [7.14] %s filters by the current division, or by a list of divisions',
     async (path) => {
       const { list } = await ask(path, { division_code: DIVISIONS, current_division_code: 'mool' });
       expect(list.length).toBeGreaterThan(5);
@@ -81,7 +81,7 @@ onEveryDatabase('program lists', (server) => {
   );
 
   test.each(['all-programs-list', 'brand-courses'])(
-    '[S25] %s holds nothing of another division',
+    '[S25] %s has nothing of another division',
     async (path) => {
       expect(
         (await ask(path, { division_code: 'vayu', current_division_code: 'vayu' }, 'HD1002'))
@@ -115,7 +115,7 @@ onEveryDatabase('program lists', (server) => {
     },
   );
 
-  test('[7.24] exploring is limited to one division', async () => {
+  test('[7.24] exploring with a current division lists that division only', async () => {
     const { list } = await ask('all-programs-list-explore', {
       division_code: DIVISIONS,
       current_division_code: 'mool',
@@ -127,7 +127,7 @@ onEveryDatabase('program lists', (server) => {
     expect(list.every((entry) => entry.division_code === 'mool')).toBe(true);
   });
 
-  test('[7.23] an unknown category is empty or not found, never a fault', async () => {
+  test('[7.23] an unknown category is empty, an id out of range is not found, and an invalid page is refused', async () => {
     expect(
       (await ask('category-pwa', { division_code: 'mool', category_id: 999, skip: 0, take: 10 }))
         .list,

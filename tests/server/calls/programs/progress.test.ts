@@ -33,7 +33,7 @@ onEveryDatabase('progress', (server) => {
   const lessonIn = (course: Course, id: number) =>
     course.modules.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
 
-  test('done stays done; a position may move back, but not to one reached earlier', async () => {
+  test('a lesson once done stays done, and its latest reported position counts', async () => {
     const { reach, course } = await device();
     expect((await reach(20701, { position: 300, at: at(-20) })).body).toMatchObject({
       error: false,
@@ -56,7 +56,7 @@ onEveryDatabase('progress', (server) => {
     expect(lessonIn(await course(1207), 20701)).toMatchObject({ done: true, position: 40 });
   });
 
-  test('two concurrent devices make one record that merges both', async () => {
+  test('concurrent reports of two devices are merged into one record', async () => {
     const tablet = await device();
     const phone = await device();
     const said = await Promise.all([
@@ -67,7 +67,7 @@ onEveryDatabase('progress', (server) => {
     expect(lessonIn(await tablet.course(1208), 20801)).toMatchObject({ done: true, position: 70 });
   });
 
-  test('the last lesson completes the course once, and notifies the other devices', async () => {
+  test('the last lesson completes the course once, and notes the change for other devices', async () => {
     const { reach, course } = await device();
     for (const lesson of [20801, 20802, 20803]) await reach(lesson, { done: true });
     expect((await course(1208)).certificate.completed_at).toBeNull();
@@ -96,7 +96,7 @@ onEveryDatabase('progress', (server) => {
     );
   });
 
-  test('a short lesson completes without a certificate', async () => {
+  test('a short lesson completes its program without a certificate', async () => {
     const { reach } = await device();
     for (const lesson of [30501, 30502, 30503]) await reach(lesson, { done: true });
     expect(
@@ -118,7 +118,7 @@ onEveryDatabase('progress', (server) => {
     expect((await reach(20107, { done: false })).status).toBe(200);
   });
 
-  test('[S25] nobody can report progress in a course of another division, nor in another course’s lesson', async () => {
+  test('[S25] progress and ratings in other divisions, and lessons of another course, are refused', async () => {
     const rohit = await device('HD1002');
     const before = await server().db.select().from(lessonProgress);
     expect((await rohit.reach(20701, { done: true })).status).toBe(404);
@@ -129,7 +129,7 @@ onEveryDatabase('progress', (server) => {
     expect(await server().db.select().from(lessonProgress)).toEqual(before);
   });
 
-  test('people’s progress is separate', async () => {
+  test('each person’s progress is separate', async () => {
     const asha = await device();
     const farah = await device('HD1003');
     await asha.reach(20701, { done: true });

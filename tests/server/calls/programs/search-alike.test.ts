@@ -48,7 +48,7 @@ const TEXTS = [
   ],
 ];
 
-onEveryDatabase('the search of a device and of the server', (server) => {
+onEveryDatabase('search on the device and on the server', (server) => {
   /** What both find in what this person may see, by text; the device knows more than programs. */
   async function found(loginId: string) {
     const { bearer } = await signedIn(server(), loginId);
@@ -91,7 +91,7 @@ onEveryDatabase('the search of a device and of the server', (server) => {
   );
 
   test.each(['HD1001', 'HD1002'])(
-    '[E27] [7.29] so they do among a thousand generated ones (%s)',
+    '[E27] [7.29] among a thousand generated programs both find the same ones in the same order (%s)',
     async (loginId) => {
       await server()
         .db.insert(programs)

@@ -79,7 +79,7 @@ onEveryDatabase('search', (server) => {
       expect((await search(nothing)).list, nothing).toEqual([]);
   });
 
-  test('[5.11] [S42] the text is required and limited in length, and searches to thirty a minute', async () => {
+  test('[5.11] [S42] the text is required and limited in length, and searches are limited to thirty a minute', async () => {
     const search = await searcher();
     for (const wrong of ['', '   ', 'x'.repeat(101), 7, null, undefined])
       expect((await search(wrong)).status).toBe(422);
@@ -87,7 +87,7 @@ onEveryDatabase('search', (server) => {
     expect((await search("' or 1=1 --")).status).toBe(200);
   });
 
-  test('[S25] nobody finds programs of other divisions', async () => {
+  test('[S25] programs of other divisions are not found', async () => {
     const search = await searcher('HD1002');
     for (const text of ['keratin', 'bridal', 'curl', 'mask'])
       expect(
@@ -98,7 +98,7 @@ onEveryDatabase('search', (server) => {
     expect(names((await search('balayage')).list)[0]).toBe('Balayage on dark bases');
   });
 
-  test('[S42] a search is two statements, whatever it finds: who asks how often, and what the person did about what was found', async () => {
+  test('[S42] a search takes two statements, whatever it finds: admission, and the person’s state of what was found', async () => {
     const search = await searcher();
     // Later the index follows no change any more.
     await followedIndex(server());
@@ -112,11 +112,11 @@ onEveryDatabase('search', (server) => {
       const statements = await countStatements(async () => {
         found = (await search(text)).list.length > 0;
       });
-      expect([found, statements], text).toEqual([some, 2]);
+      expect({ found, statements }, text).toEqual({ found: some, statements: 2 });
     }
   });
 
-  test('while changed programs are indexed the search answers as before, with programs as they are now', async () => {
+  test('while a changed program is indexed, the search finds it by its old words and shows its new name', async () => {
     const search = await searcher();
     expect(names((await search('balayage')).list)[0]).toBe('Balayage on dark bases');
     await server().db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ onEveryDatabase('search', (server) => {
     );
   });
 
-  test('[S25] a program that left the divisions of a person is not shown, though the index does not know yet', async () => {
+  test('[S25] a program that left a person’s divisions is not found, even before the index is updated', async () => {
     const search = await searcher('HD1002');
     expect(names((await search('balayage')).list)).toContain('Balayage on dark bases');
     await server().db.update(programs).set({ divisionCode: 'resham' }).where(eq(programs.id, 201));

@@ -41,7 +41,7 @@ onEveryDatabase('a quiz with more questions than it asks', (server) => {
     };
   }
 
-  test('[S28] each try asks its own six, and is judged by them alone', async () => {
+  test('[S28] each try asks its own six questions and is judged by them alone, and a pass keeps its questions', async () => {
     const { asked, submit } = await learner();
     const first = await asked();
     expect(first).toHaveLength(6);
@@ -60,7 +60,7 @@ onEveryDatabase('a quiz with more questions than it asks', (server) => {
     expect(await asked()).toEqual(second);
   });
 
-  test('[S28] a second try without a connection is judged by the questions that its device had', async () => {
+  test('[S28] a second try made offline is judged by the questions that its device had', async () => {
     const { asked, submit } = await learner();
     const had = await asked();
     await submit(1, []);

@@ -12,8 +12,8 @@ const answers = demoQuestions
   .filter(({ quizId }) => quizId === BOB.quiz)
   .map(({ id, answer }) => ({ question_id: id, option_ids: [...answer] }));
 
-onEveryDatabase('a quiz that overtakes its lessons', (server) => {
-  test('[S28, L5] a quiz that is locked is judged again under its key once its lessons have arrived', async () => {
+onEveryDatabase('a quiz that arrives before its lessons', (server) => {
+  test('[S28, L5] a quiz refused as locked is judged under the same key once its lessons have arrived', async () => {
     const { bearer } = await signedIn(server());
     const at = new Date(server().clock.now()).toISOString();
     const handIn = () =>

@@ -15,8 +15,8 @@ const leaked = (text: string) => [
   ...(/"(answer|explanation|right_option_ids)"/.exec(text) ?? []),
 ];
 
-onEveryDatabase('the key of a quiz', (server) => {
-  test('no call reveals a quiz’s solutions while there are attempts left', {
+onEveryDatabase('the solutions of a quiz', (server) => {
+  test('no call reveals them while there are attempts left', {
     timeout: 4 * MINUTE,
   }, async () => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -27,7 +27,7 @@ onEveryDatabase('the key of a quiz', (server) => {
     }
   });
 
-  test('neither a quiz’s questions nor the answer to a failed attempt contain the solutions', async () => {
+  test('neither the questions nor the answer to a failed attempt contain them while there are attempts left', async () => {
     const asha = await personOf(server(), 'HD1001');
     for (const [index, quiz_id] of [
       ...new Set(demoQuestions.map(({ quizId }) => quizId)),

@@ -43,7 +43,7 @@ onEveryDatabase('quizzes', (server) => {
     };
   }
 
-  test('a quiz is answered without its solutions', async () => {
+  test('quiz-details answers the questions without their solutions', async () => {
     const { details, call } = await device();
     const asked = await details();
     expect(asked).toMatchObject({
@@ -69,7 +69,7 @@ onEveryDatabase('quizzes', (server) => {
     });
   });
 
-  test('[S28] a failed attempt shows no solutions, the last one neither; a pass shows them with what was chosen', async () => {
+  test('[S28] failed attempts show no solutions, and a pass shows them with the person’s choices', async () => {
     const { start, submit } = await device();
     for (const attempt of [1, 2]) {
       await start(attempt);
@@ -98,7 +98,7 @@ onEveryDatabase('quizzes', (server) => {
     ).toEqual([...chosen]);
   });
 
-  test('what was begun on either device is told to both, with the time when it ends, until it is handed in', async () => {
+  test('attempts begun on either device are listed with their end, until they are submitted or a week is over', async () => {
     const { start, submit, details } = await device();
     const begunAt = server().clock.now();
     await start(1);
@@ -123,7 +123,7 @@ onEveryDatabase('quizzes', (server) => {
     expect((await (await device()).details()).running).toEqual([]);
   });
 
-  test('a pass shows its solutions later, too, when the answer was lost on the way', async () => {
+  test('the solutions of a passed attempt are shown again later', async () => {
     const { start, submit, details } = await device();
     for (const attempt of [1, 2]) {
       await start(attempt);
@@ -137,7 +137,7 @@ onEveryDatabase('quizzes', (server) => {
     expect(results[2]?.review).toEqual(said.review);
   });
 
-  test('a pass is kept, repeated unchanged, and completes nothing that has other steps to do', async () => {
+  test('a pass is kept, repeated unchanged, and completes no program with other steps to do', async () => {
     const { start, submit, details } = await device();
     await start(1);
     const first = await submit(1, keyOf(BOB));
@@ -202,7 +202,7 @@ onEveryDatabase('quizzes', (server) => {
     });
   });
 
-  test('an offline attempt is in time if it arrives within a week', async () => {
+  test('an offline attempt is in time up to a week after its start', async () => {
     const started_at = new Date(server().clock.now()).toISOString();
     server().clock.advance(7 * 24 * 60 * MINUTE);
     const later = await device();
@@ -228,7 +228,7 @@ onEveryDatabase('quizzes', (server) => {
     ).toHaveLength(4);
   });
 
-  test('attempts of two devices are both kept, each with its own number, and the best counts', async () => {
+  test('concurrent attempts of two devices are both kept, each with its own number, and the best counts', async () => {
     const tablet = await device();
     const phone = await device();
     const said = await Promise.all([
@@ -243,7 +243,7 @@ onEveryDatabase('quizzes', (server) => {
     expect((await tablet.details()).best).toBe(100);
   });
 
-  test('one attempt sent by two tabs at once is decided once', async () => {
+  test('one attempt sent by two tabs at once has one result', async () => {
     const { start, submit } = await device();
     await start(1);
     const said = await Promise.all([
@@ -266,7 +266,7 @@ onEveryDatabase('quizzes', (server) => {
     expect(again.body.server_time).not.toBe(first.body.server_time);
   });
 
-  test('[S25] another person’s attempts and quizzes of other divisions are missing', async () => {
+  test('[S25] another person’s attempts and quizzes of other divisions are not found, and attempt ids are separate for each person', async () => {
     const asha = await device();
     await asha.start(1);
     const farah = await device('HD1003');

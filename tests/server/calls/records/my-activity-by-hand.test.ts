@@ -11,7 +11,7 @@ const YEAR_MS = 366 * 24 * 3_600_000;
 onEveryDatabase(
   'the activity record in one statement',
   (server) => {
-    test('[7.18] says of everybody what looking through everything finds', {
+    test('[7.18] equals the record computed by hand from all rows, for everyone', {
       timeout: 60_000,
     }, async () => {
       const { db, clock } = server();

@@ -22,7 +22,7 @@ onEveryDatabase('activity', (server) => {
     return said.body as unknown as ResponseOf<'my-activity'>;
   }
 
-  test('[7.18] the record lists what was answered, joined, attended, watched, completed and certified, latest first', async () => {
+  test('[7.18] the record lists answers, joins, check-ins, views, completions and certificates, latest first', async () => {
     const { activities } = await mine();
     const kinds = new Set(activities.map(({ kind }) => kind));
     for (const kind of [
@@ -45,20 +45,20 @@ onEveryDatabase('activity', (server) => {
     });
   });
 
-  test('[S25] a record holds only the person’s own entries', async () => {
+  test('[S25] a record has only the person’s own entries', async () => {
     const asha = JSON.stringify((await mine()).activities);
     expect(asha).toContain('join-9101');
     expect(JSON.stringify((await mine('HD1003')).activities)).not.toContain('join-9101');
   });
 
-  test('a trainer’s record lists the sessions that they gave, and no future ones', async () => {
+  test('a trainer’s record lists past trainings that they gave', async () => {
     const { activities } = await mine('TR2002');
     const given = activities.filter(({ kind }) => kind === 'given');
     expect(given.map(({ ref }) => ref)).toContain(9109);
     expect(given.every(({ at }) => Date.parse(at) < FILLED_AT)).toBe(true);
   });
 
-  test('a new entry shows at once and counts in its month', async () => {
+  test('a new completion and its certificate are listed first and count in their month', async () => {
     const before = (await mine('HD1002')).totals.find(({ month }) => month === '2026-08');
     await server()
       .db.insert(completions)
@@ -78,7 +78,7 @@ onEveryDatabase('activity', (server) => {
     });
   });
 
-  test('months are those of India, and a session that was both joined and checked in counts once', () => {
+  test('months are those of India, and a training both joined and checked in counts once', () => {
     const end = Date.parse('2026-08-31T18:29:59.999Z');
     const entry = { title: 'x', minutes: 60 };
     const totals = totalsByMonth([

@@ -48,14 +48,14 @@ onEveryDatabase('recordings', (server) => {
     expect(talk?.captions.map(({ lang }) => lang)).toEqual(['en', 'hi']);
   });
 
-  test('every address of a recording exists, with the declared number of bytes', async () => {
+  test('every file of a recording is served, and its films with the declared size and type', async () => {
     const [one] = (await list()).sessions;
     for (const { url, bytes, type } of one?.renditions ?? []) {
       const response = await server().fetch(url);
-      expect([
-        (await response.arrayBuffer()).byteLength,
-        response.headers.get('content-type'),
-      ]).toEqual([bytes, type]);
+      expect({
+        bytes: (await response.arrayBuffer()).byteLength,
+        type: response.headers.get('content-type'),
+      }).toEqual({ bytes, type });
     }
     for (const url of [
       one?.poster ?? '',
@@ -65,7 +65,7 @@ onEveryDatabase('recordings', (server) => {
       expect((await server().fetch(url)).status, url).toBe(200);
   });
 
-  test('pages do not overlap, and division and text narrow them', async () => {
+  test('pages do not overlap, and division and text filter the list', async () => {
     const all = (await list()).sessions.map(({ id }) => id);
     const paged = [
       ...(await list({ take: 4 })).sessions,
@@ -83,7 +83,7 @@ onEveryDatabase('recordings', (server) => {
     expect((await list({ division: 'nobody' })).total).toBe(0);
   });
 
-  test('[S25] only recordings of the person’s own divisions are listed, and only those accept reports', async () => {
+  test('[S25] only recordings of the person’s own divisions are listed and accept reports', async () => {
     const { sessions } = await list({}, 'HD1002');
     expect(new Set(sessions.map(({ division_code }) => division_code))).toEqual(
       new Set(['rangat', 'mool']),
@@ -95,7 +95,7 @@ onEveryDatabase('recordings', (server) => {
     ).toBe(0);
   });
 
-  test('the latest report decides where to resume, in whatever order devices report, and the watched share only grows', async () => {
+  test('the latest report sets the position in whatever order reports arrive, and the watched share only grows', async () => {
     expect((await report(15, FILLED_AT - 2 * MINUTE)).body).toMatchObject({
       position_s: 15,
       watched_share: 0.5,
@@ -132,7 +132,7 @@ onEveryDatabase('recordings', (server) => {
     });
   });
 
-  test('[D48] [4.11] a late view without the time of its tap is refused, also where a recording exists: no "yes" without a row', async () => {
+  test('[D48] [4.11] a late view without the time of its tap is refused and not stored, even where a recording exists', async () => {
     const { bearer } = await signedIn(server(), 'HD1001');
     const { sessions } = await list();
     const old = sessions.find(
@@ -152,7 +152,7 @@ onEveryDatabase('recordings', (server) => {
     expect((await server().db.select().from(views)).length).toBe(before);
   });
 
-  test('[D48] [F15] the first tap on a recording is a row of its progress, and no view', async () => {
+  test('[D48] [F15] the first report on a recording stores its progress, and no view', async () => {
     const { sessions } = await list();
     const unseen = sessions.find(({ position_s }) => position_s == null);
     const before = (await server().db.select().from(views)).length;
@@ -170,7 +170,7 @@ onEveryDatabase('recordings', (server) => {
     expect((await server().db.select().from(views)).length).toBe(before);
   });
 
-  test('a clock that is ahead does not fix the position for ever, and the position is limited to the film’s length', async () => {
+  test('a position from a clock that is ahead can be replaced, and a position is limited to the film’s length', async () => {
     await report(15, FILLED_AT + 400 * 24 * 60 * MINUTE);
     server().clock.advance(MINUTE);
     expect((await report(6, FILLED_AT + MINUTE, 'HD1001', { duration_s: 6 })).body).toMatchObject({
@@ -183,7 +183,7 @@ onEveryDatabase('recordings', (server) => {
     });
   });
 
-  test('two devices that report concurrently leave one position', async () => {
+  test('concurrent reports of several devices leave one position, the latest', async () => {
     await Promise.all(
       [3, 9, 21, 12].map((position, device) => report(position, FILLED_AT - (4 - device) * 1000)),
     );
@@ -191,7 +191,9 @@ onEveryDatabase('recordings', (server) => {
       .db.select()
       .from(viewProgress)
       .where(eq(viewProgress.trainingCode, 9902));
-    expect(rows.map(({ position, watched }) => [position, watched])).toEqual([[12, 70]]);
+    expect(rows.map(({ position, watched }) => ({ position, watched }))).toEqual([
+      { position: 12, watched: 70 },
+    ]);
   });
 
   test.each([
@@ -214,7 +216,7 @@ onEveryDatabase('recordings', (server) => {
     },
   );
 
-  test('the page size is limited', async () => {
+  test('invalid pages and a text that is too long are refused', async () => {
     const { bearer } = await signedIn(server());
     for (const body of [
       { skip: 0, take: 101 },

@@ -24,7 +24,7 @@ onEveryDatabase('help tickets and ratings', (server) => {
       who.form('/snow-post-ticket', { ...TICKET, HDCode: id, ...more }, key);
   };
 
-  test('[7.32] a ticket with pictures is accepted and gets a number; the token decides whose it is', async () => {
+  test('[7.32] a ticket with pictures gets a number, and belongs to the signed-in person', async () => {
     const said = await (await sender())({
       images: [upload(await photo()), upload(await drawing(), 'screen.png', 'image/png')],
     });
@@ -65,7 +65,7 @@ onEveryDatabase('help tickets and ratings', (server) => {
     expect((await kept())[0]).toMatchObject({ accountId: 'TR2001', city: null });
   });
 
-  test('[S25] [7.32] nobody can write a ticket in another person’s name', async () => {
+  test('[S25] [7.32] a ticket in another person’s name is refused', async () => {
     expect(await (await sender())({ HDCode: 'HD1003' })).toMatchObject({
       status: 403,
       body: { code: 'not-yours', field: 'HDCode' },
@@ -115,7 +115,7 @@ onEveryDatabase('help tickets and ratings', (server) => {
     },
   );
 
-  test('(5.9 at the server) [S35] another kind of file, one too large and a sixth are refused, and no ticket is stored', async () => {
+  test('(5.9 at the server) [S35] another kind of file, a picture that is too large and a sixth picture are refused, and no ticket is stored', async () => {
     const send = await sender();
     const good = upload(await photo());
     expect(
@@ -141,7 +141,7 @@ onEveryDatabase('help tickets and ratings', (server) => {
     ).toBe(200);
   });
 
-  test('[7.32] what the app noted of itself is kept with the ticket, line by line; without it the ticket has none', async () => {
+  test('[7.32] diagnostics are stored line by line, and a ticket may have none', async () => {
     const send = await sender();
     expect((await send({ diagnostics: 'build: a1\r\nonline: yes' })).status).toBe(200);
     expect((await send()).status).toBe(200);
@@ -151,7 +151,7 @@ onEveryDatabase('help tickets and ratings', (server) => {
     ]);
   });
 
-  test('[S25] [7.32] what the app noted is refused when it is too long or would command a terminal, and no ticket is stored', async () => {
+  test('[S25] [7.32] diagnostics that are too long or have control characters are refused, and no ticket is stored', async () => {
     const send = await sender();
     // A form carries each line's end as two letters; they count as one.
     const longest = `${'x\r\n'.repeat(3_999)}xx`;
@@ -175,12 +175,15 @@ onEveryDatabase('help tickets and ratings', (server) => {
     const send = await sender();
     const first = await send({}, 'key-1');
     const again = await send({}, 'key-1');
-    expect([again.body, again.headers.get('idempotent-replay')]).toEqual([first.body, '1']);
+    expect({ body: again.body, replay: again.headers.get('idempotent-replay') }).toEqual({
+      body: first.body,
+      replay: '1',
+    });
     expect(await kept()).toHaveLength(1);
     expect((await send({ IssueDescription: 'Another one' }, 'key-1')).status).toBe(422);
   });
 
-  test('a field that is sent twice, and a text field sent as a file, are refused', async () => {
+  test('a field that is sent twice, as a file, too long or with a NUL byte is refused', async () => {
     const send = await sender();
     expect((await send({ IssueDescription: upload(await photo()) })).status).toBe(422);
     expect((await send({ HDName: ['a', 'b'] })).body).toMatchObject({ field: 'HDName' });

@@ -48,7 +48,7 @@ onEveryDatabase('trainings', (server) => {
       .map((row) => row.viewedAt);
   }
 
-  test('[7.6] [8.10] accepting and rejecting are answered with a message, and the last answer counts', async () => {
+  test('[7.6] [8.10] accepting and rejecting are answered with a message, and an answer can be changed', async () => {
     expect(await answer('HD1001', WEBINAR, 2)).toMatchObject({
       status: 200,
       body: { error: false, message: 'Accepted. We keep your seat.', code: 'accepted' },
@@ -60,7 +60,7 @@ onEveryDatabase('trainings', (server) => {
     expect((await answer('HD1001', WEBINAR, 2)).status).toBe(200);
   });
 
-  test('[4.5] an answer is reported to the person’s other devices in the page of its program too', async () => {
+  test('[4.5] an answer is reported in the change feed for the page of its program too', async () => {
     const { bearer } = await signedIn(server());
     const { cursor } = (await post(server(), '/api/changes', {}, bearer)).body;
     await answer('HD1001', WEBINAR, 2);
@@ -71,7 +71,7 @@ onEveryDatabase('trainings', (server) => {
     });
   });
 
-  test('[8.2] accepting beyond the last seat is refused with a message and 400', async () => {
+  test('[8.2] accepting beyond the last seat is refused with a message and 400, rejecting is not', async () => {
     expect(await answer('HD1001', FULL, 2)).toMatchObject({
       status: 400,
       body: { error: true, message: 'Seats are full', code: 'seats-full' },
@@ -86,7 +86,7 @@ onEveryDatabase('trainings', (server) => {
     expect((await answer('HD1003', FULL, 2)).body).toMatchObject({ code: 'seats-full' });
   });
 
-  test('[S28] two people who want the last seat at once: one gets it', async () => {
+  test('[S28] of two people who accept the last seat at once one gets it', async () => {
     const studio = { path: 'accept-reject-education', program_id: 106, training_code: 9006 };
     await answer('HD1003', studio, 5);
     const farah = await signedIn(server(), 'HD1003');
@@ -104,7 +104,7 @@ onEveryDatabase('trainings', (server) => {
     [-1, 200],
     [0, 200],
     [1, 400],
-  ])('[4.4] at 900000 %i ms after the start an answer gets %i', async (offset, status) => {
+  ])('[4.4] an answer 900000 and %i ms after the start gets %i', async (offset, status) => {
     server().clock.set(FILLED_AT + 10 * MINUTE + 900_000 + offset);
     const said = await answer('HD1001', WEBINAR, 2);
     expect(said.status).toBe(status);
@@ -116,7 +116,7 @@ onEveryDatabase('trainings', (server) => {
       });
   });
 
-  test('[4.5] each type has its own call, and e-learning has none', async () => {
+  test('[4.5] each program type has a call of its own, and the wrong one is refused', async () => {
     expect(
       (await answer('HD1001', { ...WEBINAR, path: 'accept-reject-education' }, 2)).body,
     ).toMatchObject({ code: 'wrong-kind' });
@@ -136,7 +136,7 @@ onEveryDatabase('trainings', (server) => {
     });
   });
 
-  test('[S25] a training of another division is missing', async () => {
+  test('[S25] a training of another division is not found, and a wrong program is refused', async () => {
     expect(
       (
         await answer(
@@ -160,7 +160,7 @@ onEveryDatabase('trainings', (server) => {
     });
   });
 
-  test('[4.8] [7.7] join-now-check lists the person’s own overlapping sessions, never the requested one', async () => {
+  test('[4.8] [7.7] join-now-check lists the person’s own overlapping trainings without the requested one', async () => {
     expect(await join('HD1001', 9002)).toMatchObject([
       { training_code: 9003, get_video_views_all_count: 0 },
     ]);
@@ -179,7 +179,7 @@ onEveryDatabase('trainings', (server) => {
     expect((await join('HD1001', 9002)).map((each) => each.get_video_views_all_count)).toEqual([0]);
   });
 
-  test('[4.11] [7.8] a view is recorded once per person and session; repeating it succeeds', async () => {
+  test('[4.11] [7.8] a view is recorded once per person and training; repeating it succeeds', async () => {
     const first = { error: false, recorded_at: new Date(FILLED_AT).toISOString() };
     server().clock.set(FILLED_AT);
     expect((await view('HD1001', 59_002)).body).toEqual(first);
@@ -198,7 +198,7 @@ onEveryDatabase('trainings', (server) => {
     ['at the end', 60 * MINUTE, 200],
     ['a day after the end, noted without a signal', 60 * MINUTE + DAY, 200],
     ['a millisecond later than that', 60 * MINUTE + DAY + 1, 400],
-  ])('[S28] a view %s', async (_when, fromStart, status) => {
+  ])('[S28] a view %s (%i ms from the start) gets %i', async (_when, fromStart, status) => {
     server().clock.set(FILLED_AT + 10 * MINUTE + fromStart);
     expect((await view('HD1001', 59_001)).status).toBe(status);
   });
@@ -207,7 +207,7 @@ onEveryDatabase('trainings', (server) => {
   const END = START + 60 * MINUTE;
   const tapped = (at: number) => ({ tapped_at: new Date(at).toISOString() });
 
-  test('[D48] [4.11] a receipt that arrives days late is recorded at the time of its tap, and the answer says so', async () => {
+  test('[D48] [4.11] a receipt that arrives days late is recorded at the time of its tap, which the answer has', async () => {
     server().clock.set(END + 2 * DAY);
     const { status, body } = await view('HD1001', 59_001, tapped(START + 3 * MINUTE));
     expect(status).toBe(200);
@@ -236,7 +236,7 @@ onEveryDatabase('trainings', (server) => {
     },
   );
 
-  test('[D48] a tap that claims a later time than now counts as of now', async () => {
+  test('[D48] a tap time in the future counts as now', async () => {
     server().clock.set(START - 16 * MINUTE);
     expect((await view('HD1001', 59_001, tapped(START))).body).toMatchObject({
       error: true,
@@ -247,7 +247,7 @@ onEveryDatabase('trainings', (server) => {
     expect(await viewedAt()).toEqual([START]);
   });
 
-  test('[D48] a receipt that no phone keeps any more is refused', async () => {
+  test('[D48] a receipt that arrives 93 days late is refused', async () => {
     server().clock.set(END + 93 * DAY);
     expect(await view('HD1001', 59_001, tapped(START))).toMatchObject({
       status: 400,
@@ -256,14 +256,14 @@ onEveryDatabase('trainings', (server) => {
     expect(await viewedAt()).toEqual([]);
   });
 
-  test('[D48] a time that is none is refused with its name', async () => {
+  test('[D48] an invalid tap time is refused with the field’s name', async () => {
     expect(await view('HD1001', 59_001, { tapped_at: 'yesterday' })).toMatchObject({
       status: 422,
       body: { field: 'tapped_at' },
     });
   });
 
-  test('[S25] a view of a missing stream is refused', async () => {
+  test('[S25] a view of an unknown or foreign stream is not found', async () => {
     expect((await view('HD1001', 1)).status).toBe(404);
     expect((await view('HD1001', 'abc')).status).toBe(404);
     expect((await view('HD1002', 59_003)).status).toBe(404);

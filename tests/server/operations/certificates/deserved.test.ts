@@ -100,7 +100,7 @@ onEveryDatabase('what a certificate needs', (server) => {
     expect(listed.on_the_way.some(of(BOB.program))).toBe(false);
   });
 
-  test('a program without a quiz earns no certificate for a person who was seen at no session', async () => {
+  test('a program without a quiz earns no certificate for a person who was seen at no training', async () => {
     await server()
       .db.update(programDetails)
       .set({ certificate: true })

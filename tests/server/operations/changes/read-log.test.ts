@@ -6,7 +6,7 @@ import { logReader, unseenIn } from '../../../../server/operations/changes/read-
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 onEveryDatabase(
-  'the log of changes',
+  'the change log',
   (server) => {
     const note = (...audiences: Parameters<typeof noteChange>[1][]) =>
       server().db.transaction(async (tx) => {
@@ -23,11 +23,11 @@ onEveryDatabase(
       expect([...first.audiences].sort()).toEqual(['account:HD1001', 'division:mool']);
       await note('all');
       const second = await read(first.seen);
-      expect([second.audiences, second.isOther, (await read(second.seen)).audiences]).toEqual([
-        ['all'],
-        false,
-        [],
-      ]);
+      expect({
+        audiences: second.audiences,
+        isOther: second.isOther,
+        next: (await read(second.seen)).audiences,
+      }).toEqual({ audiences: ['all'], isOther: false, next: [] });
     });
 
     test('a rolled-back change is never read', async () => {
@@ -41,7 +41,7 @@ onEveryDatabase(
       expect((await read(seen)).audiences).toEqual([]);
     });
 
-    test('rows of a copy from another server, with transaction numbers still to come here, are not read repeatedly', async () => {
+    test('rows copied from another server, with transaction ids of the future, are not read', async () => {
       const read = logReader(server().context.reading, server().db);
       const { seen } = await read(undefined);
       await server().db.insert(changes).values({
@@ -66,7 +66,9 @@ onEveryDatabase(
       // As after a crash.
       await server().db.delete(logLife);
       const after = await read(seen);
-      expect([after.isOther, after.audiences.includes('session:1')]).toEqual([true, true]);
+      expect({ isOther: after.isOther, hasSession: after.audiences.includes('session:1') }).toEqual(
+        { isOther: true, hasSession: true },
+      );
       expect(await read(after.seen)).toMatchObject({ isOther: false, audiences: [] });
     });
 

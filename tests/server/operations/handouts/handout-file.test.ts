@@ -43,7 +43,10 @@ onEveryDatabase('handouts of a course', (server) => {
       handoutFacts(needs, ids.slice(0, half)),
       handoutFacts(needs, ids.slice(half)),
     ]);
-    expect([first.size, second.size]).toEqual([half, ids.length - half]);
+    expect({ first: first.size, second: second.size }).toEqual({
+      first: half,
+      second: ids.length - half,
+    });
     expect(count).toEqual({ now: 0, most: 1, all: ids.length, statements: 2 });
     await handoutFacts(needs, ids);
     expect(count.statements).toBe(3);
@@ -54,11 +57,17 @@ onEveryDatabase('handouts of a course', (server) => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => handoutFile(needs, ids[0] ?? 0)),
     );
-    expect([new Set(all.map((file) => file?.tag)).size, count.all]).toEqual([1, 1]);
+    expect({ tags: new Set(all.map((file) => file?.tag)).size, stores: count.all }).toEqual({
+      tags: 1,
+      stores: 1,
+    });
   });
 
   test('without lessons no statement is sent', async () => {
     const { needs, count } = empty();
-    expect([(await handoutFacts(needs, [])).size, count.statements]).toEqual([0, 0]);
+    expect({ facts: (await handoutFacts(needs, [])).size, statements: count.statements }).toEqual({
+      facts: 0,
+      statements: 0,
+    });
   });
 });

@@ -120,7 +120,7 @@ onEveryDatabase(
       expect(pushes.sent).toEqual([]);
     });
 
-    test('in quiet hours a push waits, except for a session that is starting', async () => {
+    test('in quiet hours a push waits, unless it is urgent', async () => {
       await subscribed();
       server().clock.set(at('21:00:00'));
       await notifyPeople(false);
@@ -130,7 +130,7 @@ onEveryDatabase(
       expect(pushes.sent).toMatchObject([{ urgent: true }]);
     });
 
-    test('the TTL of a push that is sent late ends when the push is no longer worth showing', async () => {
+    test('a push that is sent late has only the rest of its lifetime as TTL', async () => {
       await subscribed();
       server().clock.set(at('12:00:00'));
       await notifyPeople(true);
@@ -139,7 +139,7 @@ onEveryDatabase(
       expect(pushes.sent).toMatchObject([{ lastsMs: 60_000 }]);
     });
 
-    test('a push that became due in quiet hours is delayed once more', async () => {
+    test('a push that is sent in quiet hours waits once more', async () => {
       await subscribed();
       await notifyPeople(false);
       server().clock.set(at('23:00:00'));

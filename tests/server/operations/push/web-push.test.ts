@@ -94,7 +94,11 @@ onEveryDatabase(
       await register(server(), bearer, service.subscribe(webPush.generateVAPIDKeys().publicKey));
       await tell(['HD1001']);
       await send();
-      expect([service.statuses, service.taken, (await held()).length]).toEqual([[403, 403], [], 1]);
+      expect({
+        statuses: service.statuses,
+        taken: service.taken,
+        held: (await held()).length,
+      }).toEqual({ statuses: [403, 403], taken: [], held: 1 });
     });
 
     test('[S41] a browser that subscribed before the keys were rotated is reached with the previous pair, and stays subscribed', async () => {
@@ -103,11 +107,11 @@ onEveryDatabase(
       await register(server(), bearer, browser);
       await tell(['HD1001']);
       await send();
-      expect([service.statuses, service.taken.length, (await held()).length]).toEqual([
-        [403, 201],
-        1,
-        1,
-      ]);
+      expect({
+        statuses: service.statuses,
+        taken: service.taken.length,
+        held: (await held()).length,
+      }).toEqual({ statuses: [403, 201], taken: 1, held: 1 });
     });
 
     test.each([404, 410])(
@@ -117,7 +121,10 @@ onEveryDatabase(
         service.sayNext({ status });
         await tell(['HD1001']);
         await send();
-        expect([service.statuses, await held()]).toEqual([[status], []]);
+        expect({ statuses: service.statuses, held: await held() }).toEqual({
+          statuses: [status],
+          held: [],
+        });
       },
     );
 
@@ -126,7 +133,10 @@ onEveryDatabase(
       service.end(browser.endpoint);
       await tell(['HD1001']);
       await send();
-      expect([service.statuses, await held()]).toEqual([[410], []]);
+      expect({ statuses: service.statuses, held: await held() }).toEqual({
+        statuses: [410],
+        held: [],
+      });
     });
 
     test.each([429, 503])(
@@ -140,11 +150,14 @@ onEveryDatabase(
         server().clock.advance(2_000);
         // The queue uses the database's clock, which a test cannot set.
         await expect.poll(send, { timeout: 10_000 }).toBe(1);
-        expect([service.statuses, service.taken.length]).toEqual([[status, 201], 1]);
+        expect({ statuses: service.statuses, taken: service.taken.length }).toEqual({
+          statuses: [status, 201],
+          taken: 1,
+        });
       },
     );
 
-    test('[S37] a reminder that the service delayed beyond the start of the session is not sent', async () => {
+    test('[S37] a reminder that the service delayed beyond the start of its training is not sent', async () => {
       await subscribed();
       service.sayNext({ status: 503, retryAfter: '1' });
       await tell(['HD1001'], { reminderOf: 9011, urgent: true });
@@ -192,7 +205,7 @@ onEveryDatabase(
       expect(await send()).toBe(0);
     });
 
-    test('[S21] the same browser with another person belongs only to that person from then on', async () => {
+    test('[S21] a browser that another person subscribes belongs only to that person from then on', async () => {
       const { browser } = await subscribed();
       const next = await signedIn(server(), 'HD1003', `${DEVICE}3`);
       expect((await register(server(), next.bearer, browser, 'd'.repeat(32))).status).toBe(200);

@@ -33,7 +33,7 @@ onEveryDatabase('a training with 14,000 accepted people', (server) => {
         .from(notifications)
     )[0];
 
-  test('an import moves it, and everybody is notified once', { timeout: 60_000 }, async () => {
+  test('an import moves it and notifies everyone once', { timeout: 60_000 }, async () => {
     const desk = await staffDesk(() => server().context);
     const text = (instant: number) => new Date(instant).toISOString();
     await desk.write(
@@ -46,13 +46,13 @@ onEveryDatabase('a training with 14,000 accepted people', (server) => {
     expect(await notified()).toEqual({ people: PEOPLE + 1, messages: 1 });
   });
 
-  test('it is cancelled, and everybody is notified once', { timeout: 60_000 }, async () => {
+  test('a cancellation notifies everyone once', { timeout: 60_000 }, async () => {
     await cancelTraining(context(), CODE, 'The trainer is ill.');
     await server().runJobs('push-fan-out');
     expect(await notified()).toEqual({ people: PEOPLE + 1, messages: 1 });
   });
 
-  test('reminders for it are sent, without delaying another training’s reminder', {
+  test('everyone who accepted it, and its trainer, is reminded', {
     timeout: 60_000,
   }, async () => {
     server().clock.set(STARTS - 15 * 60_000);

@@ -134,7 +134,7 @@ onEveryDatabase(
       expect(notified.map(({ accountId }) => accountId)).toEqual(['TR2001']);
     });
 
-    test('only the reminder of a session that is starting ignores quiet hours', async () => {
+    test('only the reminder of a training that is starting ignores quiet hours', async () => {
       pushes.sent.length = 0;
       const { code } = await arrange();
       // 02:00 in India.

@@ -32,7 +32,7 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
       ({ audience, endpoint }) => `${audience} ${endpoint}`,
     );
 
-  test('a move keeps the old start, raises the sequence and notifies everybody who accepted, in Indian time', async () => {
+  test('a move keeps the old start, raises the sequence and notifies people who accepted, in Indian time', async () => {
     await moveTraining(context(), 9011, FILLED_AT + 5 * DAY, FILLED_AT + 5 * DAY + HOUR);
     expect(await row(9011)).toMatchObject({
       status: 'moved',
@@ -49,7 +49,7 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
     );
   });
 
-  test('[8.2] a person who accepts before the notifications are sent is notified as well, because they may have read the old facts', async () => {
+  test('[8.2] a person who accepts before the notifications are sent is notified as well', async () => {
     await moveTraining(context(), 9011, FILLED_AT + 5 * DAY, FILLED_AT + 5 * DAY + HOUR);
     await server()
       .db.insert(trainingAnswers)
@@ -93,7 +93,7 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
     expect(await row(9011)).toMatchObject({ sequence: 2 });
   });
 
-  test('a cancelled training stays as a tombstone, is not on home, and cannot be moved, answered or joined', async () => {
+  test('a cancelled training is kept as a tombstone, is not on home, and cannot be moved, answered or joined', async () => {
     await cancelTraining(context(), 9002, 'The trainer is ill.');
     await cancelTraining(context(), 9002, 'Said twice.');
     expect(await row(9002)).toMatchObject({
@@ -135,7 +135,7 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
     ).toEqual([]);
   });
 
-  test('a move to an end before its start is refused, and so is a move of an unknown training', async () => {
+  test('a move to an end that is not after its start is refused, and an unknown training is not found', async () => {
     await expect(
       moveTraining(context(), 9011, FILLED_AT + DAY, FILLED_AT + DAY),
     ).rejects.toMatchObject({ status: 400, code: 'ends-before-start' });

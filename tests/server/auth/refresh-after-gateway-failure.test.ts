@@ -10,7 +10,7 @@ import type { Answer } from '../../sync/scripted-wire.ts';
 
 const DEVICE = 'device-proof-0001';
 
-onEveryDatabase('a device whose token ends', (server) => {
+onEveryDatabase('a session whose access token has expired', (server) => {
   const toServer: Answer = ({ request, body, token }) =>
     server().fetch(new URL(request.url).pathname, {
       method: 'POST',
@@ -19,12 +19,12 @@ onEveryDatabase('a device whose token ends', (server) => {
     });
 
   test.each<readonly [string, Answer]>([
-    ['the API said what it offers', () => json(OFFERED)],
+    ['the API stated its capabilities', () => json(OFFERED)],
     [
-      'a gateway said 400 in its place',
+      'a gateway answered 400 in its place',
       () => json({ message: 'Invalid request body' }, { status: 400 }),
     ],
-  ])('[4.17] [S30] three quarters of an hour after %s: its session lasts', async (_what, said) => {
+  ])('[4.17] [S30] is refreshed 45 minutes after %s', async (_what, said) => {
     const { refresh } = await signedIn(server(), 'HD1001', DEVICE);
     const scene = await Scene.open({
       capabilities: said,

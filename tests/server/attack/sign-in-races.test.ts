@@ -12,7 +12,7 @@ import { secondInstance } from '../../support/second-instance.ts';
 const NEW_PASSWORD = 'Another%77one';
 const CREDENTIALS = { login_id: 'HD1001', password: DEMO_PASSWORD, device_id: DEVICE };
 
-onEveryDatabase('a password that was right until a moment ago', (server) => {
+onEveryDatabase('an account that changes between the password check and its effect', (server) => {
   /** Calls an instance where something happens just after a password was found right. */
   async function callWhile(
     call: string,
@@ -53,30 +53,36 @@ onEveryDatabase('a password that was right until a moment ago', (server) => {
   const isWelcome = async (password: string) =>
     (await post(server(), '/api/login', { ...CREDENTIALS, password })).status === 200;
 
-  test('[S15] opens no session that outlives the change', async () => {
+  test('[S15] a sign-in with the old password is refused as busy, and only the new password works', async () => {
     expect(await signInWhile(() => change())).toMatchObject({
       status: 503,
       body: { code: 'busy' },
     });
-    expect([await isWelcome(DEMO_PASSWORD), await isWelcome(NEW_PASSWORD)]).toEqual([false, true]);
+    expect({ old: await isWelcome(DEMO_PASSWORD), next: await isWelcome(NEW_PASSWORD) }).toEqual({
+      old: false,
+      next: true,
+    });
   });
 
-  test('[S15] opens no session that waits for the end of a block', async () => {
+  test('[S15] a sign-in during which the account is blocked is refused', async () => {
     const said = await signInWhile(() =>
       blockAccount({ ...server().context, now: server().clock.now() }, 'HD1001'),
     );
     await unblockAccount({ ...server().context, now: server().clock.now() }, 'HD1001');
-    expect([said.status, said.body.code]).toEqual([403, 'blocked']);
+    expect({ status: said.status, code: said.body.code }).toEqual({ status: 403, code: 'blocked' });
   });
 
-  test('[S15] [S32] does not come back because it is hashed anew', async () => {
+  test('[S15] [S32] rehashing does not restore the old password', async () => {
     const weak = await hash(DEMO_PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await server().db.update(accounts).set({ passwordHash: weak }).where(eq(accounts.id, 'HD1001'));
     await signInWhile(() => change());
-    expect([await isWelcome(DEMO_PASSWORD), await isWelcome(NEW_PASSWORD)]).toEqual([false, true]);
+    expect({ old: await isWelcome(DEMO_PASSWORD), next: await isWelcome(NEW_PASSWORD) }).toEqual({
+      old: false,
+      next: true,
+    });
   });
 
-  test('[S15] changes no password any more', async () => {
+  test('[S15] a second change with the old password is refused', async () => {
     const { bearer } = await signedIn(server());
     const said = await callWhile(
       'change-password',
@@ -84,8 +90,10 @@ onEveryDatabase('a password that was right until a moment ago', (server) => {
       bearer,
       () => change(),
     );
-    expect([said.status, await isWelcome('Intruder%77one'), await isWelcome(NEW_PASSWORD)]).toEqual(
-      [401, false, true],
-    );
+    expect({
+      status: said.status,
+      intruder: await isWelcome('Intruder%77one'),
+      next: await isWelcome(NEW_PASSWORD),
+    }).toEqual({ status: 401, intruder: false, next: true });
   });
 });

@@ -6,8 +6,8 @@ import { demoAccounts } from '../../demo/world/accounts.ts';
 import { accounts } from '../../server/db/schema/accounts.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 
-onEveryDatabase('what a demo opens', (server) => {
-  test('[S41] the inbox shows its codes only to this machine, and not through a proxy on it', async () => {
+onEveryDatabase('the demo inbox and the demo accounts', (server) => {
+  test('[S41] only a direct loopback request with a loopback Host header sees the inbox', async () => {
     const ask = async (from: string, headers: Record<string, string> = {}) =>
       (await server().fetch('/demo/inbox', { headers }, from)).status;
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -23,7 +23,7 @@ onEveryDatabase('what a demo opens', (server) => {
       expect(await ask('127.0.0.1', { host })).toBe(404);
   });
 
-  test('[S41] an account with the demo’s password is found until it is blocked or has another one', async () => {
+  test('[S41] an account with the demo password is found until it is blocked or its password changes', async () => {
     const { db, context } = server();
     const ids = demoAccounts.map(({ id }) => id);
     expect(await openAccounts(db)).toEqual([[...ids].sort()[0]]);
@@ -40,7 +40,7 @@ onEveryDatabase('what a demo opens', (server) => {
     expect(await openAccounts(db)).toEqual([]);
   });
 
-  test('[S-12] [S41] an account with the demo’s password is found where the known demo accounts are blocked, even if it is the last one', async () => {
+  test('[S-12] [S41] generated and copied accounts with the demo password are found even when the known demo accounts are blocked', async () => {
     const { db } = server();
     await fillScaleAccounts(db, 5, 0);
     const ids = [...demoAccounts.map(({ id }) => id), scaleAccountId(0)];

@@ -15,7 +15,7 @@ const limit = (seats: number | null) =>
   server().db.update(trainings).set({ seats }).where(eq(trainings.code, ACCEPT.training_code));
 
 test.each([100, null])(
-  '[8.2] a person who accepts while staff cancel is refused or notified; seats: %s',
+  '[8.2] an acceptance sent while staff cancel is refused, or its person is notified (seats: %s)',
   async (seats) => {
     await limit(seats);
     await server()

@@ -6,7 +6,7 @@ import { programs } from '../../../server/db/schema/content.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 /** What a good request may cost, counted in statements. */
-onEveryDatabase('the dearest request that somebody may make', (server) => {
+onEveryDatabase('the most expensive requests', (server) => {
   test('[S42] the pack of a catalogue costs no more statements when it has ten times as many programs', async () => {
     const { context } = server();
     const [account] = (await server().db.select().from(accounts)).filter(

@@ -33,14 +33,14 @@ const cases = names.flatMap((name) =>
   }),
 );
 
-test('[S25] every id in a request either belongs to somebody or is known to belong to nobody', () => {
+test('[S25] every id field in a request is listed either with a foreign value or as having no owner', () => {
   const fields = new Set(
     names.flatMap(fieldsOfRow).filter((field) => /(?:id|code|_to)$/i.test(field)),
   );
   expect([...fields].filter((field) => !(field in BY_FIELD) && !(field in NOBODYS))).toEqual([]);
 });
 
-attacked('what is not the asker’s own', ({ fresh, watch }) => {
+attacked('ids of other people', ({ fresh, watch }) => {
   test.each(cases)(
     '[S13] [S25] $name with a foreign $field is refused like one that does not exist, and changes nothing',
     async ({ name, field, foreign }) => {
@@ -68,7 +68,10 @@ attacked('what is not the asker’s own', ({ fresh, watch }) => {
       expect(await watch().changed()).toEqual([]);
       if (foreign.missing === undefined) return;
       const nothing = await call(server, name, { ...own, [field]: foreign.missing }, asker);
-      expect([nothing.status, nothing.text]).toEqual([heard.status, heard.text]);
+      expect({ status: nothing.status, text: nothing.text }).toEqual({
+        status: heard.status,
+        text: heard.text,
+      });
     },
   );
 });
@@ -80,7 +83,7 @@ const byDivision = names.flatMap((name) =>
     .map((field) => ({ name, field })),
 );
 
-attacked('divisions that are not the asker’s own', ({ fresh }) => {
+attacked('divisions of other people', ({ fresh }) => {
   test.each(byDivision)(
     '[S13] [S25] $name answers a foreign $field like one that does not exist',
     async ({ name, field }) => {

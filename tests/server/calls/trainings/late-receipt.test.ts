@@ -12,7 +12,7 @@ import { type Answer, offline } from '../../../sync/scripted-wire.ts';
 
 const DAY = 86_400_000;
 
-onEveryDatabase('a receipt that arrives two days late', (server) => {
+onEveryDatabase('a view receipt sent two days late', (server) => {
   /**
    * It is stored in time; then, two days later, it goes to the real API by what the device knows of
    * that.
@@ -70,13 +70,13 @@ onEveryDatabase('a receipt that arrives two days late', (server) => {
   }
   const all: Answer = () => json(OFFERED);
 
-  test('[D48] is recorded where the list that lies here is the API’s of today', async () => {
+  test('[D48] is recorded when the capabilities stored on the device are current', async () => {
     const { drain, recorded } = await late(all, OFFERED);
     await drain();
     expect(await recorded()).toBe(1);
   });
 
-  test('[D48] is recorded where the list that lies here is that of the build before', async () => {
+  test('[D48] is recorded when the capabilities stored on the device are those of the previous build', async () => {
     const { scene, drain, recorded } = await late(all, {
       ...OFFERED,
       fields: OFFERED.fields?.filter((field) => field !== 'live-video-view.tapped_at') ?? [],
@@ -84,23 +84,29 @@ onEveryDatabase('a receipt that arrives two days late', (server) => {
     await drain();
     await drain();
     expect(
-      (await scene.entries()).map(({ state, content }) => [state, content?.failure?.code]),
-    ).toEqual([['sent', undefined]]);
+      (await scene.entries()).map(({ state, content }) => ({
+        state,
+        code: content?.failure?.code,
+      })),
+    ).toEqual([{ state: 'sent', code: undefined }]);
     expect(await recorded()).toBe(1);
   });
 
-  test('[D48] is recorded where the API could not be asked at first what it offers', async () => {
+  test('[D48] is recorded when the capabilities could not be fetched at first', async () => {
     const { scene, drain, recorded } = await late(offline);
     await drain();
     scene.script.answers.capabilities = all;
     await drain();
     expect(
-      (await scene.entries()).map(({ state, content }) => [state, content?.failure?.code]),
-    ).toEqual([['sent', undefined]]);
+      (await scene.entries()).map(({ state, content }) => ({
+        state,
+        code: content?.failure?.code,
+      })),
+    ).toEqual([{ state: 'sent', code: undefined }]);
     expect(await recorded()).toBe(1);
   });
 
-  test('[D46] [D48] is recorded although a gateway said 400 three quarters of an hour ago in place of what the API offers', async () => {
+  test('[D46] [D48] is recorded although a gateway answered 400 to the capabilities call 45 minutes earlier', async () => {
     const { scene, edges, drain, recorded } = await late(() =>
       json({ message: 'Invalid request body' }, { status: 400 }),
     );
@@ -109,8 +115,11 @@ onEveryDatabase('a receipt that arrives two days late', (server) => {
     scene.device.clock.ms += 45 * 60_000;
     await drain();
     expect(
-      (await scene.entries()).map(({ state, content }) => [state, content?.failure?.code]),
-    ).toEqual([['sent', undefined]]);
+      (await scene.entries()).map(({ state, content }) => ({
+        state,
+        code: content?.failure?.code,
+      })),
+    ).toEqual([{ state: 'sent', code: undefined }]);
     expect(await recorded()).toBe(1);
   });
 });

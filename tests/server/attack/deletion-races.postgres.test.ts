@@ -32,7 +32,7 @@ const rowOf = (name: EndpointName): Endpoint => endpoints[name];
 const mayWrite = names.filter((name) => rowOf(name).scope !== 'open' && rowOf(name).use !== 'read');
 const LEAVE = { password: DEMO_PASSWORD };
 
-describe('while a person leaves', () => {
+describe('while an account is being deleted', () => {
   const server = warmServer();
 
   const people = async () =>
@@ -75,7 +75,10 @@ describe('while a person leaves', () => {
   }
 
   /** What `name` says to its person whose account is deleted after their session was looked at. */
-  async function saidTo(name: EndpointName, key?: string): Promise<readonly unknown[]> {
+  async function saidTo(
+    name: EndpointName,
+    key?: string,
+  ): Promise<{ readonly status: number; readonly code: unknown }> {
     const person = await personFor(server(), name);
     if (!person) throw new Error(`${name} is nobody's.`);
     const fields = await fieldsOf(server(), name, person);
@@ -83,21 +86,21 @@ describe('while a person leaves', () => {
       (tx) => tx.delete(accounts).where(eq(accounts.id, person.id)),
       () => call(server(), name, fields, person, key === undefined ? {} : { key }),
     );
-    return [status, body.code];
+    return { status, code: body.code };
   }
 
   test.each(mayWrite.filter((name) => rowOf(name).use === 'write'))(
-    '[S15] %s under a key hears that the session is over',
+    '[S15] %s with a key is refused with 401',
     async (name) => {
-      expect(await saidTo(name, 'a-key')).toEqual([401, 'token']);
+      expect(await saidTo(name, 'a-key')).toEqual({ status: 401, code: 'token' });
     },
   );
 
-  test.each(mayWrite)('[S15] %s without a key is done before that, or refused', async (name) => {
-    expect(await saidTo(name)).toSatisfy(([status]) => status < 500);
+  test.each(mayWrite)('[S15] %s without a key causes no fault', async (name) => {
+    expect((await saidTo(name)).status).toBeLessThan(500);
   });
 
-  test('and asks for it twice, they are counted out of their divisions once', async () => {
+  test('a second deletion is refused, and the person is counted out of their divisions once', async () => {
     const { bearer } = await signedIn(server());
     const said = await inTheWayOf(
       (tx) => tx.select().from(accounts).where(eq(accounts.id, 'HD1001')).for('update'),
@@ -107,7 +110,7 @@ describe('while a person leaves', () => {
     await counted();
   });
 
-  test('and staff give them other divisions, they are counted out of those', async () => {
+  test('divisions that staff assign meanwhile lose the person from their counts', async () => {
     const { bearer } = await signedIn(server());
     const said = await inTheWayOf(
       (tx) =>
@@ -120,7 +123,7 @@ describe('while a person leaves', () => {
     await counted();
   });
 
-  test('[S25] and posts from another phone, the id of that post stays taken', async () => {
+  test('[S25] the id of a post sent from another phone meanwhile stays taken', async () => {
     const [farah, asha] = [await member(server(), 'HD1003'), await member(server())];
     expect(
       (
@@ -143,7 +146,7 @@ describe('while a person leaves', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  test(`and ${AT_ONCE} rate, accept, change their mind or leave at once, all counters are those of what is left`, {
+  test(`all counters match the rows that remain after ${AT_ONCE} people rate, accept, decline or leave at once`, {
     timeout: 60_000,
   }, async () => {
     const all = await crowd(server(), AT_ONCE);
