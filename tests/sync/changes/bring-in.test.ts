@@ -88,7 +88,7 @@ const isAllHere = (scene: Scene) => async (): Promise<boolean> =>
 test('a sync worker pulls home, programs, notifications and calendar data into an encrypted IndexedDB', async () => {
   const { scene, engine } = await worker();
   await engine.attend(true);
-  await until('all of it is here', isAllHere(scene));
+  await until('all documents are stored', isAllHere(scene));
   for (const name of Object.keys(ANSWERS)) scene.script.answers[name] = offline;
   // The page's requests find them under the same names.
   expect((await read(scene, ...homeRead('HD1001')))?.upcoming_trainings[0]?.name).toBe(
@@ -114,10 +114,10 @@ test('a sync worker pulls home, programs, notifications and calendar data into a
   ).toEqual([]);
 });
 
-test('the page of each of the next trainings is prefetched, and the search finds the programs offline', async () => {
+test('the page of the next training is prefetched, and a pulled program is found by the search', async () => {
   const { scene, engine } = await worker();
   await engine.attend(true);
-  await until('all of it is here', isAllHere(scene));
+  await until('all documents are stored', isAllHere(scene));
   await until(
     'the page of the training is on this device',
     async () =>
@@ -128,7 +128,7 @@ test('the page of each of the next trainings is prefetched, and the search finds
   ).toContain('program');
 });
 
-test('all pages of notifications are pulled, at most fifty', async () => {
+test('all pages of notifications are pulled, up to fifty notifications', async () => {
   const many: Answer = ({ body }) =>
     json({
       error: false,
@@ -141,7 +141,7 @@ test('all pages of notifications are pulled, at most fifty', async () => {
   ] as const) {
     const { scene, engine } = await worker(answers);
     await engine.attend(true);
-    await until('they are here', () => asked(scene, 'notification-list') === pages.length);
+    await until('all pages were requested', () => asked(scene, 'notification-list') === pages.length);
     await scene.device.pass(1);
     expect(scene.script.of('notification-list').map(({ body }) => body.skip)).toEqual(pages);
   }
@@ -150,12 +150,12 @@ test('all pages of notifications are pulled, at most fifty', async () => {
 test('another visit pulls nothing that is fresh', async () => {
   const { scene, engine } = await worker();
   await engine.attend(true);
-  await until('all of it is here', isAllHere(scene));
+  await until('all documents are stored', isAllHere(scene));
   scene.script.asked.length = 0;
   scene.device.clock.ms += 9 * 60_000;
   scene.script.answers.changes = () => json({}, { status: 404 });
   await engine.attend(true);
-  await until('it has looked', () => asked(scene, 'changes') === 1);
+  await until('the changes were requested', () => asked(scene, 'changes') === 1);
   await scene.device.pass(1);
   expect(scene.script.asked.filter(({ name }) => !['changes', 'events'].includes(name))).toEqual(
     [],
@@ -165,14 +165,14 @@ test('another visit pulls nothing that is fresh', async () => {
 test.each([
   ['the data saver is on', ({ device }: Scene) => Object.assign(device, { savesData: true })],
   [
-    'the person saves data [E39]',
+    'the person has switched on data saving [E39]',
     ({ store }: Scene) => writeSession(store, { data_use: { saver: true } }),
   ],
   ['the terms are not accepted', ({ store }: Scene) => writeSession(store, { tnc: false })],
   ['a password has to be set', ({ store }: Scene) => writeSession(store, { setPassword: '0' })],
   ['the session has ended', ({ store }: Scene) => writeSession(store, { is_valid: false })],
 ] satisfies [string, (scene: Scene) => unknown][])(
-  'nothing comes by itself while %s',
+  'home and calendar are not pulled in the background while %s',
   async (_, make) => {
     const scene = await Scene.open({ ...ANSWERS, 'validate-token': offline });
     await make(scene);
@@ -181,7 +181,7 @@ test.each([
       accounts: scene.accounts,
     });
     await engine.attend(true);
-    await until('it has asked what changed', () => asked(scene, 'changes') === 1);
+    await until('the changes were requested', () => asked(scene, 'changes') === 1);
     await scene.device.pass(1);
     expect({ home: asked(scene, 'home-pwa'), calendar: asked(scene, 'calendar') }).toEqual({
       home: 0,
@@ -190,7 +190,7 @@ test.each([
   },
 );
 
-test('accepting the terms pulls everything', async () => {
+test('accepting the terms starts the background pulls', async () => {
   const { scene, engine } = await worker({
     'accept-terms': () => json({ error: false }),
     'validate-token': offline,
@@ -198,10 +198,10 @@ test('accepting the terms pulls everything', async () => {
   await writeSession(scene.store, { tnc: false });
   await engine.attend(true);
   await engine.acceptTerms();
-  await until('all of it is here', isAllHere(scene));
+  await until('all documents are stored', isAllHere(scene));
 });
 
-test('without a connection one request fails, and the others are not tried', async () => {
+test('no further document is pulled after one pull failed without a connection', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { scene, engine } = await worker({ 'home-pwa': offline });
   await engine.attend(true);

@@ -3,7 +3,7 @@ import { until } from '../../support/until.ts';
 import { answered, known, look, pullWebinar } from '../feed-scene.ts';
 import { Gate } from '../scripted-wire.ts';
 
-test('a deletion in the feed removes its document, as a definite 404 does', async () => {
+test('a deletion in the feed removes its document and no other', async () => {
   const scene = await known();
   await pullWebinar(scene);
   expect(await scene.store.db.documents.count()).toBe(3);
@@ -18,7 +18,7 @@ test('a deletion in the feed removes its document, as a definite 404 does', asyn
   expect(left.map(({ endpoint }) => endpoint)).toEqual(['home-pwa', 'home-pwa']);
 });
 
-test('a response that arrives after sign-out is stored nowhere', async () => {
+test('a feed response that arrives after sign-out fails on the closed database', async () => {
   const scene = await known();
   const gate = new Gate();
   scene.script.answers.changes = async (request) => {
@@ -26,7 +26,7 @@ test('a response that arrives after sign-out is stored nowhere', async () => {
     return answered({ cursor: 'c3' })(request);
   };
   const late = look(scene).catch((cause: unknown) => cause);
-  await until('it is on its way', () => scene.script.of('changes').length === 1);
+  await until('the request is on its way', () => scene.script.of('changes').length === 1);
   await scene.accounts.putAside(scene.store);
   gate.open();
   expect(await late).toMatchObject({ name: 'DatabaseClosedError' });

@@ -6,7 +6,7 @@ import { answered, look, MINUTE } from '../feed-scene.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
 test.each([400, 410, 422])(
-  'a cursor that the server refuses with %i is dropped, and everything is stale once',
+  'a cursor that the server refuses with %i is dropped, and every document is stale once',
   async (status) => {
     const scene = await Scene.open({
       'home-pwa': () => json(home()),

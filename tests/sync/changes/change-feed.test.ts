@@ -86,7 +86,7 @@ test('a first response requested before a hint arrived is stale, and one request
   }
 });
 
-test('an unchanged document is not written and renders nothing', async () => {
+test('a document that the feed does not name is not written and wakes no live query', async () => {
   const scene = await known();
   let woken = 0;
   const subscription = liveQuery(() => scene.store.db.documents.toArray()).subscribe(() => {
@@ -108,7 +108,7 @@ test('the next request uses the cursor of the last response, which is stored sea
   expect((await readSession(scene.store, ['changes_cursor'])).changes_cursor).toBe('c2');
 });
 
-test('a cursor that the server refuses as too old makes everything stale once', async () => {
+test('a reset response makes every document stale once', async () => {
   const scene = await known();
   scene.script.answers.changes = answered({ reset: true, cursor: 'c9' });
   expect((await look(scene)).ok).toBe(true);
@@ -136,7 +136,7 @@ test('[D47] a server that reports no feed is asked again after a minute, then wi
   }
 });
 
-test('documents are pulled by their age while the feed fails, and one response ends that', async () => {
+test('documents are pulled by their age while the feed fails, and one success resets the pauses', async () => {
   const scene = await known();
   scene.script.answers.changes = NO_FEED;
   await look(scene);
@@ -160,7 +160,7 @@ test('[7.38] a server that does not offer the feed is never asked for it', async
   expect(scene.script.asked).toEqual([]);
 });
 
-test('[7.38] the feed is not requested while the capabilities are unknown, and at once when they are known', async () => {
+test('[7.38] the feed is not requested while the capabilities are unknown, and is requested once they are known', async () => {
   const scene = await known();
   const { offered } = scene.device;
   scene.device.offered = null;
@@ -169,7 +169,7 @@ test('[7.38] the feed is not requested while the capabilities are unknown, and a
   expect(await look(scene)).toEqual({ ok: true, value: [] });
 });
 
-test('a clock that was set back neither silences the feed nor counts as a request', async () => {
+test('the feed is requested again at once when the clock was set back during its pause', async () => {
   const scene = await known();
   scene.script.answers.changes = NO_FEED;
   await look(scene);
@@ -189,7 +189,7 @@ test('a document that cannot be opened counts as named, because its request is u
   expect(await look(scene)).toEqual({ ok: true, value: [key] });
 });
 
-test('documents of another service are neither made stale by a reset nor confirmed by silence', async () => {
+test('a document of an external service is neither made stale by a reset nor confirmed by the feed', async () => {
   const scene = await known();
   // The path ends with the person's code.
   scene.script.answers.HD1001 = () => json([]);
@@ -208,10 +208,10 @@ test('documents of another service are neither made stale by a reset nor confirm
 
 test.each([
   ['without a connection', offline],
-  ['when the server fails', () => json({}, { status: 503 })],
-  ['when the answer makes no sense', () => json({ cursor: 1 })],
+  ['that fails at the server', () => json({}, { status: 503 })],
+  ['with a malformed response', () => json({ cursor: 1 })],
 ] satisfies [string, Answer][])(
-  '%s nothing counts as confirmed, and the cursor stays',
+  'a feed request %s confirms no document and keeps the cursor',
   async (_, answer) => {
     const scene = await known();
     scene.script.answers.changes = answer;

@@ -8,7 +8,7 @@ import { Gate, offline } from '../scripted-wire.ts';
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-test("an account that signs in during the listener's session check is listened for", async () => {
+test("a sign-in during the listener's session check opens the stream", async () => {
   const listening = await Listening.begin();
   const gate = new Gate();
   const { edges, accounts } = await listening.scene.context();
@@ -24,13 +24,13 @@ test("an account that signs in during the listener's session check is listened f
     changed: (heard) => listening.heard.push(heard),
   });
   listener.wake();
-  await until('it looks', () => looks === 1);
+  await until('the session is checked', () => looks === 1);
   listener.wake();
   gate.open();
   await listening.opened(1);
 });
 
-test('a listening tab that was frozen takes nothing back from its replacement, although it was checked before', async () => {
+test("a listening tab that thaws closes its own stream and not its replacement's, although it was woken by force before", async () => {
   const listening = await Listening.begin();
   const [frozen, other] = [await listening.tab(), await listening.tab()];
   frozen.listener.wake();
@@ -76,23 +76,23 @@ test('a stream that ends as soon as it opens is reopened with growing pauses', a
   expect(listening.asked()).toBeLessThan(12);
 });
 
-test('the stream is retried only as often as after three failures while the browser reports offline', async () => {
+test('the stream is not requested again within seven seconds while the browser reports offline', async () => {
   const listening = await Listening.begin(offline);
   listening.scene.device.online = false;
   const { listener } = await listening.tab();
   listener.wake();
-  await until('it was asked', () => listening.asked() === 1);
+  await until('the first request was made', () => listening.asked() === 1);
   await listening.scene.device.pass(7 * SECOND);
   expect(listening.asked()).toBe(1);
 });
 
-test("a captive portal's 404 page is not a response of the server: the stream is retried within a minute", async () => {
+test("the stream is requested again within a minute after a captive portal's 404 page, and not within half an hour after the API's 404", async () => {
   const listening = await Listening.begin(
     () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }),
   );
   const { listener } = await listening.tab();
   listener.wake();
-  await until('it was asked', () => listening.asked() === 1);
+  await until('the first request was made', () => listening.asked() === 1);
   expect(await listening.untilAsked(2)).toBeLessThan(MINUTE / SECOND);
   listening.scene.script.answers.events = () => json({ error: true }, { status: 404 });
   await listening.untilAsked(3);
@@ -106,5 +106,5 @@ test('a stream that sends bytes forever but never a message is closed', async ()
   listener.wake();
   await listening.opened(1);
   listening.last().say('x'.repeat(10_001));
-  await until('it is closed', () => listening.last().closed);
+  await until('the stream is closed', () => listening.last().closed);
 });

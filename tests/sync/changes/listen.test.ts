@@ -15,15 +15,15 @@ test('the stream is requested with the token, and each change event is passed on
   listener.wake();
   await listening.opened(1);
   expect(
-    listening.scene.script.of('events').map(({ url, token }) => [url.pathname, token]),
-  ).toEqual([['/api/events', 'access-HD1001-1']]);
+    listening.scene.script.of('events').map(({ url, token }) => ({ path: url.pathname, token })),
+  ).toEqual([{ path: '/api/events', token: 'access-HD1001-1' }]);
   listening.last().say('retry: 5000\n: open\n\n: beat\n\nevent: other\ndata: {}\n\n');
   for (const part of ['event: cha', 'nges\ndata: {"aud', 'iences":["all"]}\n', '\n'])
     listening.last().say(part);
   await until('the change', () => listening.heard.length === 2);
   expect(listening.heard).toEqual([false, true]);
   listener.rest();
-  await until('it is closed', () => listening.last().closed);
+  await until('the stream is closed', () => listening.last().closed);
 });
 
 test("a shared event is followed once, within the time that it names, at this device's random moment", async () => {
@@ -33,42 +33,42 @@ test("a shared event is followed once, within the time that it names, at this de
   await listening.opened(1);
   const many = 'event: changes\ndata: {"audiences":["all"],"within":60000}\n\n';
   listening.last().say(many.repeat(2));
-  await until('it waits', () => listening.scene.device.timers.size > 2);
+  await until('the event waits', () => listening.scene.device.timers.size > 2);
   listening.last().say(many);
   // The random draw on this device is a half.
   await listening.scene.device.pass(29 * SECOND);
   listening.last().say(': beat\n\n');
   expect(listening.heard).toEqual([false]);
   await listening.scene.device.pass(2 * SECOND);
-  await until('it is followed', () => listening.heard.length === 2);
+  await until('the event is followed', () => listening.heard.length === 2);
   await listening.scene.device.pass(58 * SECOND);
   expect(listening.heard).toEqual([false, true]);
 });
 
-test('an event of this account alone is followed at once, while a shared one still waits', async () => {
+test('an event of this account alone is followed at once, even while a shared event still waits', async () => {
   const listening = await Listening.begin();
   const { listener } = await listening.tab();
   listener.wake();
   await listening.opened(1);
   listening.last().say('event: changes\ndata: {"audiences":["all"],"within":60000}\n\n');
-  await until('it waits', () => listening.scene.device.timers.size > 2);
+  await until('the event waits', () => listening.scene.device.timers.size > 2);
   listening.last().say('event: changes\ndata: {"audiences":["account"]}\n\n');
-  await until('it is followed', () => listening.heard.length === 2);
+  await until('the event is followed', () => listening.heard.length === 2);
   await listening.scene.device.pass(59 * SECOND);
   expect(listening.heard).toEqual([false, true]);
 });
 
-test('no wait is longer than a minute, and a resting tab follows nothing', async () => {
+test('the wait for a shared event is at most a minute, and a resting tab does not follow it', async () => {
   const listening = await Listening.begin();
   const { listener } = await listening.tab();
   listener.wake();
   await listening.opened(1);
   listening.last().say('event: changes\ndata: {"audiences":["all"],"within":999999}\n\n');
-  await until('it waits', () => listening.scene.device.timers.size > 2);
+  await until('the event waits', () => listening.scene.device.timers.size > 2);
   await listening.scene.device.pass(31 * SECOND);
   expect(listening.heard).toEqual([false, true]);
   listening.last().say('event: changes\ndata: {"audiences":["all"],"within":20000}\n\n');
-  await until('it waits again', () => listening.scene.device.timers.size > 2);
+  await until('the next event waits', () => listening.scene.device.timers.size > 2);
   listener.rest();
   await listening.scene.device.pass(30 * SECOND);
   expect(listening.heard).toEqual([false, true]);
@@ -95,7 +95,7 @@ test('a newly opened tab listens at once, because the current listener may be th
   after.listener.wake(true);
   await listening.opened(2);
   await listening.scene.device.pass(15 * SECOND);
-  await until('the one before has ended', () => listening.streams[0]?.closed === true);
+  await until('the former stream is closed', () => listening.streams[0]?.closed === true);
   expect({ requests: listening.asked(), secondClosed: listening.streams[1]?.closed }).toEqual({
     requests: 2,
     secondClosed: false,
@@ -135,7 +135,7 @@ test('a stream that ends is reopened after a wait that grows with each failure',
   await listening.opened(1);
   listening.scene.script.answers.events = offline;
   listening.last().end();
-  await until('it has ended', () => listening.scene.device.timers.size > 0);
+  await until('the stream has ended', () => listening.scene.device.timers.size > 0);
   for (let minute = 0; minute < 60; minute += 1) await listening.scene.device.pass(MINUTE);
   // 1.5 s, 3 s … up to 225 s.
   expect(listening.asked()).toBeGreaterThan(5);
@@ -152,7 +152,7 @@ test('a stream that is silent for a minute is closed', async () => {
   await listening.opened(1);
   await listening.scene.device.pass(59 * SECOND);
   listening.last().say(': beat\n\n');
-  await until('it is heard', () => true);
+  await until('the beat was read', () => true);
   await listening.scene.device.pass(59 * SECOND);
   expect(listening.last().closed).toBe(false);
   await listening.scene.device.pass(2 * SECOND);
@@ -166,26 +166,26 @@ test('sign-out, in this tab or another, closes the stream and stops listening', 
   await listening.opened(1);
   await listening.scene.accounts.putAside(listening.scene.store);
   await listening.scene.device.pass(15 * SECOND);
-  await until('it is closed', () => listening.last().closed);
+  await until('the stream is closed', () => listening.last().closed);
   await listening.scene.device.pass(HOUR);
   expect(listening.asked()).toBe(1);
 });
 
 test.each([
-  ['without events', () => json({ error: true }, { status: 404 }), 1],
-  ['that forbids this account to listen', () => json({ error: true }, { status: 403 }), 1],
+  ['without events', 1, () => json({ error: true }, { status: 404 })],
+  ['that forbids this account to listen', 1, () => json({ error: true }, { status: 403 })],
   [
     'hidden by a captive portal',
-    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     6,
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
   ],
-] satisfies [string, Answer, number][])(
-  'a server %s is not asked for a while',
-  async (_, answer, most) => {
+] satisfies [string, number, Answer][])(
+  'a server %s gets at most %i stream requests in a minute',
+  async (_, most, answer) => {
     const listening = await Listening.begin(answer);
     const { listener } = await listening.tab();
     listener.wake();
-    await until('it was asked', () => listening.asked() === 1);
+    await until('the first request was made', () => listening.asked() === 1);
     await listening.scene.device.pass(MINUTE);
     expect({ requestsBounded: listening.asked() <= most, heard: listening.heard }).toEqual({
       requestsBounded: true,
@@ -194,13 +194,13 @@ test.each([
   },
 );
 
-test('[S42] a full server is asked again at the time it names', async () => {
+test('[S42] a full server is asked again after the time that it names', async () => {
   const listening = await Listening.begin(() =>
     json({ error: true }, { status: 429, headers: { 'retry-after': '120' } }),
   );
   const { listener } = await listening.tab();
   listener.wake();
-  await until('it was asked', () => listening.asked() === 1);
+  await until('the first request was made', () => listening.asked() === 1);
   // Seconds that pass before the response is read do not count.
   expect(await listening.untilAsked(2)).toBeGreaterThan(110);
 });
@@ -233,7 +233,7 @@ test.each([
   ['finds no connection', offline],
   ['finds a busy server', () => json({}, { status: 503 })],
 ] satisfies [string, Answer][])(
-  'a refresh that %s makes nobody deaf: the stream is asked for again within minutes',
+  'the stream is opened within three minutes after a refresh that %s',
   async (_, answer) => {
     const listening = await Listening.begin(() => json({ error: true }, { status: 401 }));
     const { answers } = listening.scene.script;

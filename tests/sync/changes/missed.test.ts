@@ -59,7 +59,7 @@ async function calendarOf(before: object, after: object) {
   };
 }
 
-test('a start written in another format has not moved', async () => {
+test('a training whose start is only written in another format does not count as moved', async () => {
   const { scene, look } = await calendarOf(
     planned('T1', { training_start_date: '2026-08-20T10:00:00Z' }),
     planned('T1', { training_start_date: '2026-08-20T15:30:00.000+05:30' }),
@@ -68,7 +68,7 @@ test('a start written in another format has not moved', async () => {
   expect(await missed(scene)).toBeUndefined();
 });
 
-test('a cancellation is kept whatever number of new programs arrived before it', async () => {
+test('a cancellation is recorded first when the list already has a hundred new programs', async () => {
   const { scene, look } = await calendarOf(planned('T1'), planned('T1', { status: 'cancelled' }));
   const lines = Array.from({ length: 100 }, (_, i) => ({
     kind: 'program' as const,

@@ -8,7 +8,7 @@ const ASKED = { leapcode: 'HD1001', profile: 'hd' } as const;
 const NAME = 'get-hd-detail-by-leapcode';
 
 /** An account that signed in as Asha Menon of Pune, and the server's later record of it. */
-async function told(hd_data: object) {
+async function withRecord(hd_data: object) {
   const scene = await Scene.open({ [NAME]: () => json({ error: false, hd_data }) });
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const person = () => readSession(scene.store, ['authData', 'HDAuthData']);
@@ -26,7 +26,7 @@ const RECORD = {
 } as const;
 
 test("[4.1] [7.11] the server's record of the person replaces the stored name, picture and validation", async () => {
-  const { engine, person } = await told({ ...RECORD, is_register: 0, city: 'Kochi' });
+  const { engine, person } = await withRecord({ ...RECORD, is_register: 0, city: 'Kochi' });
   await engine.pull(NAME, ASKED);
   const { authData, HDAuthData } = await person();
   expect(HDAuthData).toEqual({
@@ -45,8 +45,8 @@ test("[4.1] [7.11] the server's record of the person replaces the stored name, p
   });
 });
 
-test('[4.1] [3.3] a field missing in the record keeps its value, and null empties it', async () => {
-  const { engine, person } = await told({ ...RECORD, email: null });
+test('[4.1] [3.3] a stored field keeps its value when the record lacks it, and is emptied when the record has null', async () => {
+  const { engine, person } = await withRecord({ ...RECORD, email: null });
   await engine.pull(NAME, ASKED);
   const { authData, HDAuthData } = await person();
   expect({
@@ -61,27 +61,27 @@ test('[4.1] [3.3] a field missing in the record keeps its value, and null emptie
 });
 
 test('[4.1] a record of another account changes nothing', async () => {
-  const { engine, before, person } = await told({ ...RECORD, login_code: 'HD1002' });
+  const { engine, before, person } = await withRecord({ ...RECORD, login_code: 'HD1002' });
   await engine.pull(NAME, ASKED);
   expect(await person()).toEqual(before);
 });
 
 test('[7.11] a response without the record is no failure and changes nothing', async () => {
-  const { scene, engine, before, person } = await told(RECORD);
+  const { scene, engine, before, person } = await withRecord(RECORD);
   scene.script.answers[NAME] = () => json({ error: false, data: RECORD });
   expect(await engine.pull(NAME, ASKED)).toMatchObject({ ok: true });
   expect(await person()).toEqual(before);
 });
 
-test('[7.11] the server is not asked again within ten minutes, unless the person asks', async () => {
-  const { scene, engine } = await told(RECORD);
+test('[7.11] the record is not requested again within ten minutes, except by a forced pull', async () => {
+  const { scene, engine } = await withRecord(RECORD);
   await engine.pull(NAME, ASKED);
   scene.device.clock.ms += 9 * 60_000;
   expect(await engine.pull(NAME, ASKED)).toEqual({ ok: true, value: 'fresh' });
   expect(await engine.pull(NAME, ASKED, { force: true })).toEqual({ ok: true, value: 'same' });
   scene.device.clock.ms += 11 * 60_000;
   await engine.pull(NAME, ASKED);
-  expect(scene.script.asked.map(({ name, body }) => [name, body])).toEqual(
-    Array.from({ length: 3 }, () => [NAME, ASKED]),
+  expect(scene.script.asked.map(({ name, body }) => ({ name, body }))).toEqual(
+    Array.from({ length: 3 }, () => ({ name: NAME, body: ASKED })),
   );
 });

@@ -17,7 +17,10 @@ test('a long document without prefetches is not opened', async () => {
   await pull(edges, store, 'notification-list', LIST);
   const count = counted(store);
   await prefetchAfter(edges, accounts.device, store, 'notification-list', LIST);
-  expect([count.opened('documents'), count.opened('pages')]).toEqual([0, 0]);
+  expect({ documents: count.opened('documents'), pages: count.opened('pages') }).toEqual({
+    documents: 0,
+    pages: 0,
+  });
 });
 
 const busy: Answer = () =>
@@ -46,17 +49,14 @@ const prefetchPages = async ({ edges, store, accounts, script }: Scene): Promise
 };
 
 test.each([
-  ['offline', offline, 1],
-  ['busy server', busy, 1],
-  ['each page refused', () => json({ error: true, code: 'not-found' }, { status: 404 }), 9],
-])(
-  '[D49] %s: the prefetch of further pages stops when it would fail: %#',
-  async (_what, page, asked) => {
-    expect(await prefetchPages(await manyPrograms(page))).toBe(asked);
-  },
-);
+  ['when offline', 1, offline],
+  ['at a busy server', 1, busy],
+  ['when each page is refused', 9, () => json({ error: true, code: 'not-found' }, { status: 404 })],
+])('[D49] %s, the prefetch of nine pages makes %i requests', async (_what, requests, page) => {
+  expect(await prefetchPages(await manyPrograms(page))).toBe(requests);
+});
 
-test('[D49] nothing is prefetched while the server has a pause', async () => {
+test('[D49] nothing is prefetched during the pause of a busy server', async () => {
   const scene = await manyPrograms(busy);
   await scene.tap();
   await push(scene.edges, scene.store);

@@ -43,30 +43,30 @@ async function opened(): Promise<{ scene: Scene; engine: Engine; streams: OpenSt
 const asked = ({ script }: Scene): string[] => script.asked.map(({ name }) => name);
 const shown = async (scene: Scene) => (await scene.home())?.upcoming_trainings[0]?.name;
 
-test("a change made elsewhere arrives on this device after one event, without a screen's request", async () => {
+test("a change made elsewhere is pulled after one event, without a screen's request", async () => {
   const { scene, engine, streams } = await opened();
   await engine.attend(true);
   await until('the stream is open', () => streams.length === 1 && asked(scene).includes('changes'));
   scene.script.answers['home-pwa'] = named('After');
   scene.script.answers.changes = () => answered(HOME_CHANGED);
   streams[0]?.say('event: changes\ndata: {"audiences":["account"]}\n\n');
-  await until('it is here', async () => (await shown(scene)) === 'After');
+  await until('the change is stored', async () => (await shown(scene)) === 'After');
 });
 
 test.each([
   ['a sign-out stopped by unsent work', (engine: Engine) => engine.signOut('discard', 0)],
   ['Lock without a PIN', (engine: Engine) => engine.lock()],
   ['a sign-out of another account', (engine: Engine) => engine.signOut('keep', 0, 'of-another')],
-])('D58: %s leaves the stream open', async (_what, tried) => {
+])('D58: %s leaves the stream open', async (_what, attempt) => {
   const { scene, engine, streams } = await opened();
   await scene.tap();
   await engine.attend(true);
   await until('the stream is open', () => streams.length === 1 && asked(scene).includes('changes'));
-  await tried(engine);
+  await attempt(engine);
   scene.script.answers['home-pwa'] = named('After');
   scene.script.answers.changes = () => answered(HOME_CHANGED);
   streams[0]?.say('event: changes\ndata: {"audiences":["account"]}\n\n');
-  await until('it is here', async () => (await shown(scene)) === 'After');
+  await until('the change is stored', async () => (await shown(scene)) === 'After');
 });
 
 test('[S20] a lock with a PIN closes the stream', async () => {
@@ -84,12 +84,12 @@ test("a change between the start's request and the open stream is fetched when t
   const stream = new OpenStream();
   scene.script.answers.events = () => gate.passed.then(() => stream.answer());
   await engine.attend(true);
-  await until('it was asked what changed', () => asked(scene).includes('changes'));
+  await until('the changes were requested', () => asked(scene).includes('changes'));
   await engine.pull('home-pwa', REQUEST);
   scene.script.answers['home-pwa'] = named('After');
   scene.script.answers.changes = () => answered(HOME_CHANGED);
   gate.open();
-  await until('it is here', async () => (await shown(scene)) === 'After');
+  await until('the change is stored', async () => (await shown(scene)) === 'After');
 });
 
 test('opening a page requests the changes and pulls no unchanged document', async () => {
@@ -106,7 +106,7 @@ test('opening a page pulls each changed document once', async () => {
   scene.script.answers['home-pwa'] = named('After');
   await engine.attend(true);
   await engine.pull('home-pwa', REQUEST);
-  await until('it is here', async () => (await shown(scene)) === 'After');
+  await until('the change is stored', async () => (await shown(scene)) === 'After');
   expect(scene.script.of('home-pwa')).toHaveLength(1);
 });
 
@@ -123,12 +123,12 @@ test('no pull waits for the change request of an opened stream', async () => {
   gate.open();
 });
 
-test('a screen without content does not wait for that request, and others at most three seconds', async () => {
+test('a screen without content does not wait for a slow change request, and another screen waits at most three seconds', async () => {
   const { scene, engine } = await opened();
   const gate = new Gate();
   scene.script.answers.changes = () => gate.passed.then(() => answered([]));
   await engine.attend(true);
-  await until('it is on its way', () => asked(scene).includes('changes'));
+  await until('the request is on its way', () => asked(scene).includes('changes'));
   expect(await engine.pull('home-pwa', { leapcode: 'HD1002' })).toEqual({
     ok: true,
     value: 'changed',
@@ -139,12 +139,12 @@ test('a screen without content does not wait for that request, and others at mos
   gate.open();
 });
 
-test('a forced pull does not wait for that request', async () => {
+test('a forced pull does not wait for a slow change request', async () => {
   const { scene, engine } = await opened();
   const gate = new Gate();
   scene.script.answers.changes = () => gate.passed.then(() => answered([]));
   await engine.attend(true);
-  await until('it is on its way', () => asked(scene).includes('changes'));
+  await until('the request is on its way', () => asked(scene).includes('changes'));
   expect(await engine.pull('home-pwa', REQUEST, { reload: true })).toEqual({
     ok: true,
     value: 'same',
@@ -164,7 +164,7 @@ test('a page hidden for a minute stops listening; a visible page requests the ch
   expect(streams[0]?.closed).toBe(true);
   scene.script.asked.length = 0;
   await engine.attend(true);
-  await until('it hears again', () => streams.length === 2 && asked(scene).includes('changes'));
+  await until('the stream is open again', () => streams.length === 2 && asked(scene).includes('changes'));
 });
 
 test('showing a page again within half a minute requests nothing', async () => {
@@ -182,7 +182,7 @@ test('showing a page again within half a minute requests nothing', async () => {
   expect(scene.script.of('changes')).toHaveLength(before);
   scene.device.clock.ms += 1_000;
   await engine.attend(true);
-  await until('it asks', () => scene.script.of('changes').length === before + 1);
+  await until('the request is on its way', () => scene.script.of('changes').length === before + 1);
 });
 
 test('[4.19] sign-out closes the stream', async () => {
@@ -190,7 +190,7 @@ test('[4.19] sign-out closes the stream', async () => {
   await engine.attend(true);
   await until('the stream is open', () => streams.length === 1);
   await engine.signOut('keep');
-  await until('it is closed', () => streams[0]?.closed === true);
+  await until('the stream is closed', () => streams[0]?.closed === true);
 });
 
 test('with the data saver on, only recently viewed documents are pulled when they change', async () => {
@@ -201,7 +201,7 @@ test('with the data saver on, only recently viewed documents are pulled when the
   scene.script.asked.length = 0;
   scene.script.answers.changes = answeredOnce([{ endpoint: 'home-pwa', request: {} }]);
   await engine.attend(true);
-  await until('what may be on the screen has come', () => scene.script.of('home-pwa').length === 4);
+  await until('the recently viewed documents were pulled', () => scene.script.of('home-pwa').length === 4);
   await scene.device.pass(1);
   expect(scene.script.of('home-pwa')).toHaveLength(4);
 });
@@ -221,12 +221,12 @@ test('a hidden page prefetches nothing', async () => {
   expect(asked(scene)).toEqual(['home-pwa']);
 });
 
-test('a burst of events causes one change request at once and one a second later, after which nothing is missed', async () => {
+test('a burst of events causes one change request at once and one a second later, which brings the last change', async () => {
   const { scene, engine, streams } = await opened();
   await engine.attend(true);
   await until('the stream is open', () => streams.length === 1 && asked(scene).includes('changes'));
   await until(
-    'it has asked',
+    'the changes were requested',
     async () => (await scene.store.db.clock.get('unchanged'))?.until === scene.device.clock.ms,
   );
   await scene.device.pass(5_000);

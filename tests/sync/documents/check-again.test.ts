@@ -39,7 +39,7 @@ test("[L5] an entry that the server's state does not show still waits for the pe
   expect(new Set(scene.script.asked.map(({ name }) => name))).toEqual(new Set(['home-pwa']));
 });
 
-test('nothing changes without a response', async () => {
+test('an ambiguous entry is unchanged when the check gets no response', async () => {
   const { scene, id } = await unknown();
   scene.script.answers['home-pwa'] = offline;
   expect(await checkAgain(scene.edges, scene.store, id)).toMatchObject({
@@ -49,7 +49,7 @@ test('nothing changes without a response', async () => {
   expect(await scene.states()).toEqual(['ambiguous']);
 });
 
-test('[L5] a view is not reported as missing by a response with fewer rows', async () => {
+test('[L5] a check against a response with fewer rows fails and does not report the view as missing', async () => {
   const rows = (views: number, count: number) =>
     Array.from({ length: count }, (_, n) =>
       training({
@@ -68,7 +68,7 @@ test('[L5] a view is not reported as missing by a response with fewer rows', asy
   expect(await checkAgain(scene.edges, scene.store, id)).toMatchObject({ ok: false });
 });
 
-test('the check reports that no stored document can show the action', async () => {
+test('the check returns "unseen" and requests nothing when no stored document can show the action', async () => {
   const scene = await Scene.open();
   const id = await scene.view();
   await scene.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
@@ -76,7 +76,7 @@ test('the check reports that no stored document can show the action', async () =
   expect(scene.script.asked).toEqual([]);
 });
 
-test('the check reports that the action shows in no document', async () => {
+test('the check returns "unseen" for an action that shows in no document', async () => {
   const scene = await Scene.open();
   const [input] = fc.sample(inputsOf('ask-help') as fc.Arbitrary<InputOf<'ask-help'>>, {
     numRuns: 1,
@@ -90,7 +90,7 @@ test('the check reports that the action shows in no document', async () => {
   });
 });
 
-test('an entry that is gone or needs no check is not checked', async () => {
+test('a missing entry and an entry that needs no check are not checked', async () => {
   const scene = await Scene.open();
   const id = await scene.tap();
   expect(await checkAgain(scene.edges, scene.store, id)).toEqual({ ok: true, value: 'unseen' });

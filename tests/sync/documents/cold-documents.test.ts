@@ -6,7 +6,7 @@ import { Scene } from '../scene.ts';
 
 const DAY = 86_400_000;
 
-test('[L15] a full disk keeps the last good response to a requested document, even when it was not viewed for days', async () => {
+test('[L15] a document that was not viewed for days is kept when the disk is too full for its next response', async () => {
   const scene = await Scene.open({
     'get-all-program-types': () => json({ error: false, data: {} }),
   });

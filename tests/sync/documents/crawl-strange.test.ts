@@ -37,16 +37,16 @@ test('a list with two equal rows is stored', async () => {
 });
 
 test.each([
-  ['by its own total', 10, 1_000_000_000],
-  ['page by page', 1_000, undefined],
+  ['a total of a billion rows', 10, 1_000_000_000],
+  ['full pages and no total', 1_000, undefined],
 ] as const)(
-  'a list that has no end %s is given up, and the stored list is kept',
+  'an endless list with %s fails as malformed, and the stored list is kept',
   async (_, take, total) => {
     const scene = await Scene.open({ 'category-pwa': listed(programs(0, 25), 25) });
     await crawl(scene);
     let asked = 0;
     scene.script.answers['category-pwa'] = ({ body }) => {
-      if (++asked > 100) throw new Error('It goes on and on.');
+      if (++asked > 100) throw new Error('The crawl does not end.');
       const all_program_list = programs(Number(body.skip), Number(body.skip) + Number(body.take));
       return json({ error: false, all_program_list, ...(total && { total }) });
     };

@@ -32,11 +32,11 @@ function listed(
     });
   };
 }
-const still = (): void => undefined;
+const unchanged = (): void => undefined;
 const crawl = ({ edges, store }: Scene) =>
   pull(edges, store, 'category-pwa', REQUEST, { force: true });
 const asked = ({ script }: Scene) =>
-  script.of('category-pwa').map(({ body }) => [body.skip, body.take]);
+  script.of('category-pwa').map(({ body: { skip, take } }) => ({ skip, take }));
 /** Ids of the stored list. */
 async function kept({ store }: Scene): Promise<unknown[] | undefined> {
   const row = await store.db.documents.where('endpoint').equals('category-pwa').first();
@@ -45,20 +45,20 @@ async function kept({ store }: Scene): Promise<unknown[] | undefined> {
 }
 const ids = (list: readonly { program_id: number }[]) => list.map(({ program_id }) => program_id);
 /** A device that stores the list as it was before the crawl. */
-async function known(): Promise<Scene> {
-  const scene = await Scene.open({ 'category-pwa': listed(still) });
+async function withStoredList(): Promise<Scene> {
+  const scene = await Scene.open({ 'category-pwa': listed(unchanged) });
   await crawl(scene);
   scene.script.asked.length = 0;
   return scene;
 }
 
 test('[7.23] a paged list is one document, and each page begins with the last row of the previous one', async () => {
-  const scene = await Scene.open({ 'category-pwa': listed(still) });
+  const scene = await Scene.open({ 'category-pwa': listed(unchanged) });
   expect(await crawl(scene)).toEqual({ ok: true, value: 'changed' });
   expect(asked(scene)).toEqual([
-    [0, 10],
-    [9, 11],
-    [19, 11],
+    { skip: 0, take: 10 },
+    { skip: 9, take: 11 },
+    { skip: 19, take: 11 },
   ]);
   expect(await kept(scene)).toEqual(ids(programs(0, 25)));
 });
@@ -74,18 +74,18 @@ test.each([
     (list: ReturnType<typeof programs>) => void list.unshift(...list.splice(20, 1)),
   ],
 ])('fault 27: the crawl restarts when %s between two pages', async (_, shift) => {
-  const scene = await known();
+  const scene = await withStoredList();
   const list = programs(0, 25);
   scene.script.answers['category-pwa'] = listed((count) => count === 2 && shift(list), list);
   expect(await crawl(scene)).toEqual({ ok: true, value: 'changed' });
-  expect(asked(scene).map(([skip]) => skip)).toEqual([0, 9, 0, 9, 19]);
+  expect(asked(scene).map(({ skip }) => skip)).toEqual([0, 9, 0, 9, 19]);
   expect(await kept(scene)).toEqual(ids(list));
 });
 
 test('fault 27: the old list is kept until the new one is complete, also when the crawl is killed', async () => {
-  const scene = await known();
+  const scene = await withStoredList();
   const list = programs(50, 75);
-  const whole = listed(still, list);
+  const whole = listed(unchanged, list);
   scene.script.answers['category-pwa'] = (request) =>
     Number(request.body.skip) === 19 ? new Promise(() => undefined) : whole(request);
   void crawl(scene).catch(() => undefined);
@@ -98,17 +98,17 @@ test('fault 27: the old list is kept until the new one is complete, also when th
   expect(await kept(scene)).toEqual(ids(list));
 });
 
-test('fault 27: a failed page leaves the old list', async () => {
-  const scene = await known();
-  const whole = listed(still, programs(50, 75));
+test('fault 27: the old list is kept when a page fails', async () => {
+  const scene = await withStoredList();
+  const whole = listed(unchanged, programs(50, 75));
   scene.script.answers['category-pwa'] = (request) =>
     Number(request.body.skip) > 0 ? offline(request) : whole(request);
   expect(await crawl(scene)).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
   expect(await kept(scene)).toEqual(ids(programs(0, 25)));
 });
 
-test('a list that keeps changing is postponed after three tries', async () => {
-  const scene = await known();
+test('a crawl of a list that changes at every page fails as busy after three tries', async () => {
+  const scene = await withStoredList();
   let next = 100;
   scene.script.answers['category-pwa'] = listed(
     (_, list) => void list.unshift(...programs(next, ++next)),
@@ -121,8 +121,8 @@ test('a list that keeps changing is postponed after three tries', async () => {
   });
 });
 
-test('a server with smaller pages than requested, or without a total, is read as far as it goes', async () => {
-  const small = listed(still);
+test('a list in smaller pages than requested is read to its end, and a total without a list fails as malformed', async () => {
+  const small = listed(unchanged);
   const scene = await Scene.open({
     'category-pwa': (request) =>
       small({

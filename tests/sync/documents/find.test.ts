@@ -112,7 +112,7 @@ test('[E27] a note is found by all of its words and by the name of its product',
     ]);
 });
 
-test('a change in a document is found from the next search on', async () => {
+test('a search finds the current rows of a document that changed, and not its former rows', async () => {
   const scene = await open();
   expect(await titles(scene, 'weaving')).toEqual([]);
   scene.script.answers['home-pwa'] = () =>
@@ -126,7 +126,7 @@ test('a change in a document is found from the next search on', async () => {
   expect(await titles(scene, 'balayage')).toEqual([]);
 });
 
-test('a document is opened once for all searches and again after a change; a deleted one is no longer searched', async () => {
+test('a document is opened once for all searches, and a deleted one is no longer searched', async () => {
   const scene = await open();
   const { vault, db } = scene.store;
   const opened = vi.spyOn(vault, 'open');
@@ -136,7 +136,7 @@ test('a document is opened once for all searches and again after a change; a del
   expect(await titles(scene, 'balayage')).toEqual([]);
 });
 
-test('a document that cannot be decrypted breaks nothing, and an empty device finds nothing', async () => {
+test('a search skips a document that cannot be decrypted, and finds nothing on an empty device', async () => {
   const scene = await open();
   await scene.store.db.documents.add({
     key: 'x',
@@ -201,7 +201,7 @@ test('a search writes nothing to the disk', async () => {
   expect(await scan(scene.device)).toEqual(before);
 });
 
-test('a document that failed to open is searched once a repair has brought the same response', async () => {
+test('a document that failed to open is searched once a pull has repaired it with the same response', async () => {
   const scene = await open();
   const { db } = scene.store;
   const row = await db.documents.toCollection().first();

@@ -11,7 +11,7 @@ import { Scene } from '../scene.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('a response with only broken rows sets aside no more rows than the limit', async () => {
+test('a response with only broken rows quarantines no more rows than the limit', async () => {
   const scene = await Scene.open({
     'notification-list': () =>
       json({
@@ -26,7 +26,7 @@ test('a response with only broken rows sets aside no more rows than the limit', 
   ).toBeLessThanOrEqual(BUDGETS.quarantineMost);
 });
 
-test('a reader sees one whole response or the other while another tab lands', async () => {
+test('a reader sees only whole responses while another tab lands', async () => {
   const scene = await Scene.open();
   const other = await scene.context();
   const key = await documentKey(scene.store, 'notification-list', LIST);

@@ -138,7 +138,7 @@ test('an unchanged response of 12,500 rows seals nothing, opens no page and wake
   ).toEqual([]);
 });
 
-test('fewer than fifty pages are written in one batch', async () => {
+test('at most 49 pages are written in one batch', async () => {
   const scene = await Scene.open();
   const put = vi.spyOn(scene.store.db.pages, 'bulkPut');
   await landList(scene, notices(2_000));
@@ -195,7 +195,7 @@ test('head and pages are all old or all new after a kill at any write of a landi
   }
 });
 
-test('a landing overtaken by another tab while it seals relies on no deleted page', async () => {
+test('a landing overtaken by another tab while it seals stores a complete document', async () => {
   const scene = await Scene.open();
   const other = await scene.context();
   const changed = (at: number) =>
@@ -227,7 +227,7 @@ test('a landing overtaken by another tab while it seals relies on no deleted pag
   });
 });
 
-test('two tabs that land at once leave the pages of the later response', async () => {
+test('two tabs that land at once store one complete set of pages', async () => {
   const scene = await Scene.open();
   const other = await scene.context();
   await landList(scene, notices(1_000));

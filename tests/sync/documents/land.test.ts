@@ -50,7 +50,7 @@ test('a tap shows over a document whose pull began before it', async () => {
   expect(await shown()).toBe(true);
 });
 
-test('fault 24: a pull that began before the acknowledgement and lands after it does not make the screen flicker back', async () => {
+test('fault 24: an action still shows when a pull that began before its acknowledgement lands after it', async () => {
   const { scene, edges, store, put, now, shown } = await open();
   await put(await now());
   await scene.tap();
@@ -62,7 +62,7 @@ test('fault 24: a pull that began before the acknowledgement and lands after it 
   expect(await scene.states()).toEqual(['acknowledged']);
 });
 
-test('a pull that began after the acknowledgement confirms the action: only the document is shown from then on', async () => {
+test('a pull that began after the acknowledgement confirms the action, and the document alone is shown', async () => {
   const { scene, edges, store, put, now, shown } = await open();
   await put(await now());
   await scene.tap();
@@ -86,7 +86,7 @@ test('an unchanged later response confirms an acknowledged action too', async ()
   });
 });
 
-test('an acknowledged action shows while any document in which it shows is older', async () => {
+test('an action is acknowledged until a later pull of every stored document in which it shows has landed', async () => {
   const { scene, edges, store, put, now } = await open();
   await put(await now());
   const other = await documentKey(store, 'home-pwa', { leapcode: 'OLD-ONE' });
@@ -113,7 +113,7 @@ test('an acknowledged action shows while any document in which it shows is older
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test("the stored logical clock gives the order: a jump of the device's clock changes nothing", async () => {
+test("a jump of the device's clock does not change the order of pulls and acknowledgements", async () => {
   const { scene, edges, store, put, now, shown } = await open();
   await put(await now());
   await scene.tap();
@@ -124,7 +124,7 @@ test("the stored logical clock gives the order: a jump of the device's clock cha
   expect(await shown()).toBe(true);
 });
 
-test('the logical clock gives each instant once, even to two simultaneous contexts', async () => {
+test('the logical clock gives each value once, even to two contexts at the same time', async () => {
   const { scene, now } = await open();
   const other = await scene.context();
   const theirs = () =>

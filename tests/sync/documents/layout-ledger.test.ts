@@ -30,7 +30,7 @@ const spoil = async ({ store }: Scene) => {
     });
 };
 
-test('readers open no more before the first rows of 25,000 than of 1,000, and no ledger', async () => {
+test('reading the first rows of 25,000 opens as little as of 1,000, and no ledger', async () => {
   const sizes: number[] = [];
   for (const rows of [1_000, 25_000]) {
     const scene = await Scene.open();
@@ -47,7 +47,7 @@ test('readers open no more before the first rows of 25,000 than of 1,000, and no
   expect(sizes[1]).toBeLessThanOrEqual((sizes[0] ?? 0) + 64);
 });
 
-test('a ledger that cannot be opened costs one landing that writes all pages, and no rows', async () => {
+test('the landing after the ledger became unreadable writes all pages, and no row is lost', async () => {
   const scene = await Scene.open();
   await landList(scene, notices(1_000));
   await spoil(scene);

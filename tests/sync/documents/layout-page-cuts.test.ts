@@ -103,7 +103,7 @@ test('rows are named by their ids and codes, or by their content where ids and c
   expect(namesOf(others)[0]).toBe(namesOf(others.slice(0, 1).concat(others))[0]);
 });
 
-test('a list of equal rows is cut too', () => {
+test('a list of equal rows is cut into pages of the allowed size', () => {
   const pages = cut(Array.from({ length: 1_000 }, () => ({ id: 1 })));
   expect(cut(pages.flat(), pages).flat()).toHaveLength(1_000);
   expect(Math.max(...sizes(cut(pages.flat(), pages)))).toBeLessThanOrEqual(PAGE_ROWS.most);

@@ -8,7 +8,7 @@ import { Scene } from '../scene.ts';
 const numbers = async ({ store }: Scene): Promise<readonly number[]> =>
   (await store.db.pages.toArray()).map(({ n }) => n).filter((n) => n !== LEDGER);
 
-test('a document that was deleted and stored again reuses none of its page numbers, so that a reader of its old head finds no new page', async () => {
+test('a document that was deleted and stored again reuses no page number, so a reader of its old head finds no new page', async () => {
   const scene = await Scene.open();
   const key = await documentKey(scene.store, 'notification-list', LIST);
   await landList(scene, notices(1_000));
@@ -27,12 +27,12 @@ test('a document that was deleted and stored again reuses none of its page numbe
   });
 });
 
-test('page numbers that are used up begin again from the clock of this landing, and every page is written', async () => {
+test('page numbers begin again from the request clock of the landing when they are used up, and every page is written', async () => {
   const scene = await Scene.open();
   await landList(scene, notices(1_000));
   const [row] = await scene.store.db.documents.toArray();
   const head = row && (await openHead(scene.store, row));
-  if (!head) throw new Error('The list is not here.');
+  if (!head) throw new Error('The list is not stored.');
   const layAgain = async (next: number) => {
     const layout = await layOut(
       scene.store,

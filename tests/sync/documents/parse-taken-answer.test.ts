@@ -113,8 +113,8 @@ test('the stored document is the last response after any additions, deletions, m
           // A shrunk list is accepted only at the second pull.
           for (let time = 0; time < 2; time += 1) expect((await bring(scene)).ok).toBe(true);
           expect(await whole(scene)).toMatchObject({ value: shownOf(rows), lost: [] });
-          const lying = ofRows(await db.pages.toArray()).length;
-          expect(lying).toBeLessThanOrEqual(rows.length / 8 + 1);
+          const pages = ofRows(await db.pages.toArray()).length;
+          expect(pages).toBeLessThanOrEqual(rows.length / 8 + 1);
         }
       },
     ),
@@ -122,7 +122,7 @@ test('the stored document is the last response after any additions, deletions, m
   );
 });
 
-test('fields outside the schema change nothing', async () => {
+test('a response that differs only in fields outside the schema is unchanged, and nothing is sealed', async () => {
   const scene = await Scene.open();
   answers(scene, notices(1_000));
   await bring(scene);

@@ -171,7 +171,7 @@ describe('a list of lists', () => {
     const { course_details } = parsed.value as ReturnType<typeof courseDetails>;
     return {
       left: course_details.modules.map(({ lessons }) => lessons.length),
-      aside: parsed.quarantined.map(({ path }) => path),
+      quarantined: parsed.quarantined.map(({ path }) => path),
     };
   };
 
@@ -185,7 +185,7 @@ describe('a list of lists', () => {
       (lessons: object[]) => Object.assign(lessons[1] ?? {}, { text: 'x'.repeat(30_000) }),
     ],
   ])('a lesson %s is removed alone, without its module', (_what, change) => {
-    expect(broken(change)).toEqual({ left: [1, 2], aside: ['course_details.modules.0.lessons.1'] });
+    expect(broken(change)).toEqual({ left: [1, 2], quarantined: ['course_details.modules.0.lessons.1'] });
   });
 
   test('a broken module is removed whole, after its broken lessons and other broken modules', () => {

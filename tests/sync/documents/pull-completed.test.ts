@@ -29,7 +29,7 @@ describe('list of notifications', () => {
     expect(bodies(scene, 'notification-list')).toEqual([{ ...LIST, division_code: 'kala' }]);
   });
 
-  test('[7.17] a new device first pulls home, once', async () => {
+  test('[7.17] a new device pulls home once, before the list', async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'notification-list': noNews });
     const engine = engineOf(scene);
     await Promise.all([
@@ -40,16 +40,16 @@ describe('list of notifications', () => {
     expect(scene.script.of('home-pwa')).toHaveLength(1);
   });
 
-  test('[S19] home is requested for the same person, although another account has signed in meanwhile in another tab', async () => {
+  test('[S19] home is requested for the same account as the list, although another account has signed in meanwhile in another tab', async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'notification-list': noNews });
     const { store: next } = await signIn(new TestDevice(), 'HD2002');
     await createEngine(withApp(scene.edges), { accounts: scene.takenOverBy(next) }).pull(
       'notification-list',
       LIST,
     );
-    expect(scene.script.asked.map(({ name, token }) => [name, token])).toEqual([
-      ['home-pwa', 'access-HD1001-1'],
-      ['notification-list', 'access-HD1001-1'],
+    expect(scene.script.asked.map(({ name, token }) => ({ name, token }))).toEqual([
+      { name: 'home-pwa', token: 'access-HD1001-1' },
+      { name: 'notification-list', token: 'access-HD1001-1' },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('list of notifications', () => {
     expect(bodies(scene, 'notification-list')).toEqual([{ ...LIST, division_code: 'rangat' }]);
   });
 
-  test('[7.17] the document is the same for every division', async () => {
+  test('[7.17] the list is the same document for every division', async () => {
     const scene = await Scene.open({ 'notification-list': noNews });
     await writeSession(scene.store, { assigned_divisions: ['kala'] });
     await pull(scene.edges, scene.store, 'notification-list', LIST);
@@ -90,7 +90,7 @@ describe('page of a live program without a division', () => {
     });
 
   test.each(['webinar-details', 'education-details'] as const)(
-    '[7.21] %s asks in the division in which home lists the program',
+    '[7.21] %s is requested in the division in which home lists the program',
     async (name) => {
       const scene = await Scene.open({ 'home-pwa': () => json(inHome('vara')) });
       const engine = engineOf(scene);
@@ -100,7 +100,7 @@ describe('page of a live program without a division', () => {
     },
   );
 
-  test('[7.21] a training in the calendar names the division too', async () => {
+  test('[7.21] the division comes from a training in the calendar when home does not list the program', async () => {
     const { program } = training();
     const listed = calendarTraining({
       program_id: 309,
@@ -130,7 +130,7 @@ describe('page of a live program without a division', () => {
     ]);
   });
 
-  test('[7.21] the number of requests for a program is bounded for any division map, and a reload names no more divisions than a request may', async () => {
+  test('[7.21] a thousand divisions cause twenty requests for a program, and a reload of home names a hundred of them', async () => {
     const scene = await Scene.open({ 'webinar-details': refused });
     await writeSession(scene.store, {
       assigned_divisions: Array.from({ length: 1_000 }, (_, i) => `d${i}`),
@@ -141,19 +141,19 @@ describe('page of a live program without a division', () => {
     expect(bodies(scene, 'home-pwa')[0]?.division_code).toHaveLength(100);
   });
 
-  test('[7.21] only a refusal leads to the next division', async () => {
+  test('[7.21] a failure that is no refusal does not lead to the next division', async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala) });
     await engineOf(scene).pull('webinar-details', PAGE);
     expect(bodies(scene, 'webinar-details')).toEqual([{ ...PAGE, division_code: 'kala' }]);
   });
 
-  test('[7.21] the request always has the field, even when no division is known', async () => {
+  test('[7.21] the request has a null division when no division is known', async () => {
     const scene = await Scene.open({ 'webinar-details': refused });
     await engineOf(scene).pull('webinar-details', PAGE);
     expect(bodies(scene, 'webinar-details')).toEqual([{ ...PAGE, division_code: null }]);
   });
 
-  test('[7.21] the division of an address is sent unchanged', async () => {
+  test('[7.21] a division in the request is sent unchanged', async () => {
     const scene = await Scene.open({
       'home-pwa': () => json(inHome('vara')),
       'webinar-details': refused,
@@ -202,7 +202,7 @@ describe('home', () => {
     expect(bodies(scene, 'home-pwa')).toEqual([FIRST]);
   });
 
-  test('[3.1] its types and assigned divisions are stored in the session', async () => {
+  test('[3.1] the program types and assigned divisions in home are stored in the session', async () => {
     const scene = await Scene.open({
       'home-pwa': () =>
         json({ ...kala, data: { OFFLINE: [{ id: 12, name: 'Classroom Session' }] } }),

@@ -93,9 +93,9 @@ test('fault 26: one bad row in ten is quarantined, and its last good version is 
   expect((await scene.home())?.upcoming_trainings.map((row) => row.name)).toEqual(
     rows.map((_, i) => (i === 4 ? 'Old 4' : `New ${i}`)),
   );
-  const [aside] = await scene.store.db.quarantine.toArray();
+  const [quarantined] = await scene.store.db.quarantine.toArray();
   expect(
-    aside && (await scene.store.vault.open('quarantine', aside.key, aside.body)),
+    quarantined && (await scene.store.vault.open('quarantine', quarantined.key, quarantined.body)),
   ).toMatchObject({
     path: 'upcoming_trainings.4',
     row: { name: 'New 4' },
@@ -130,12 +130,12 @@ test('fault 20: a document that no longer opens is repaired by the same response
       body: await scene.store.vault.seal('documents', 'another-row', home()),
     });
   expect(await scene.home()).toBeUndefined();
-  // A page that fails to open it forces a pull (use-pull.test).
+  // A page that cannot open the document forces a pull (use-pull.test).
   expect(await pullHome(scene)).toMatchObject({ ok: true });
   expect(await scene.home()).toEqual(home());
 });
 
-test('a lost document is pulled again, whatever its freshness', async () => {
+test('a document that is missing on the disk is pulled although it counts as fresh', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pullHome(scene);
   await scene.store.db.documents.clear();

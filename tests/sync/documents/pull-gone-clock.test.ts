@@ -6,7 +6,7 @@ import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
-test('[D47] a clock set ahead does not turn seconds into the minutes between two pulls', async () => {
+test('[D47] a document missing in two pulls within seconds is kept although the clock was set ahead between them', async () => {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
     'my-favourites': () => json({ error: false, products: [], programs: [], notes: [] }),
@@ -23,7 +23,7 @@ test('[D47] a clock set ahead does not turn seconds into the minutes between two
   expect(await scene.home()).toBeDefined();
 });
 
-test('[D47] a phone that sleeps between the pulls measures the minutes by the server', async () => {
+test("[D47] the minutes between two pulls are measured by the server's time when the phone slept between them", async () => {
   const scene = await Scene.open();
   const { device, script } = scene;
   const look = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
@@ -43,7 +43,7 @@ test('[D47] a phone that sleeps between the pulls measures the minutes by the se
   expect((await scene.home())?.upcoming_trainings).toEqual([]);
 });
 
-test("[D47] a first pull with another missing document, without the server's time, drops the server's time of the previous one", async () => {
+test('[D47] a doubted response without a server time drops the server time of the previous one, so that an empty list is kept out seconds later', async () => {
   const scene = await Scene.open();
   const { device, script } = scene;
   const look = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });

@@ -31,7 +31,7 @@ describe.each([
   [403, 'not-yours'],
   [404, 'not-found'],
 ] as const)('[D47] after a %i with the code %s', (status, code) => {
-  test('a document is removed by a pull minutes later, after another call was answered', async () => {
+  test('a document is removed by a second pull minutes later, after another call was answered', async () => {
     const scene = await had();
     scene.script.answers['home-pwa'] = no(status, code);
     scene.script.answers['validate-token'] = valid;
@@ -66,7 +66,7 @@ test.each<readonly [string, Answer]>([
   ['a server fault', no(500)],
   ['a wrong request', no(400)],
   ['an unknown call', no(404, 'not-offered')],
-])('[8.5] %s deletes no document, whatever the number of pulls', async (_what, answer) => {
+])('[8.5] %s in three pulls deletes no document', async (_what, answer) => {
   const scene = await had();
   scene.script.answers['home-pwa'] = answer;
   for (let i = 0; i < 3; i++) await again(scene);
@@ -86,12 +86,12 @@ test('an acknowledged entry does not wait for a document that the server no long
   expect(await kept(scene)).toBe(1);
 });
 
-test('a response requested before the removal does not restore the document', async () => {
+test('a response requested before a removal does not restore the document', async () => {
   const scene = await had();
   const gate = new Gate();
   scene.script.answers['home-pwa'] = async () => gate.passed.then(() => json(home()));
   const slow = again(scene);
-  await until('it is on its way', () => scene.script.asked.length === 2);
+  await until('the request is on its way', () => scene.script.asked.length === 2);
   scene.script.answers['home-pwa'] = no(404, 'not-found');
   await again(scene);
   await noteAnswered(scene.store);

@@ -34,7 +34,7 @@ test.each([
   [10, 4],
   [4, 2],
 ])(
-  'fault 25: [D47] a list of %i rows that returns with %i loses them only minutes later, after another call was answered',
+  'fault 25: [D47] a list of %i rows answered with %i is shortened only by a second pull minutes later, after another call was answered',
   async (before, after) => {
     const scene = await had(before);
     scene.script.answers['home-pwa'] = listing(after);
@@ -60,7 +60,7 @@ test('[D47] a first empty list does not count as the second pull of a shortened 
   expect(await listed(scene)).toBeGreaterThan(0);
 });
 
-test('[D47] rows are kept while only the call with the missing rows is answered', async () => {
+test('[D47] missing rows are kept while no other call is answered', async () => {
   const scene = await had(3);
   await pullOther(scene);
   scene.script.answers['home-pwa'] = listing(0);
@@ -74,7 +74,7 @@ test('[D47] rows are kept while only the call with the missing rows is answered'
   expect(await listed(scene)).toBe(3);
 });
 
-test('[D47] a clock set back makes the next pull the first again', async () => {
+test('[D47] after a clock was set back the next empty response counts as the first', async () => {
   const scene = await had(3);
   scene.script.answers['home-pwa'] = listing(0);
   await pullHome(scene);
@@ -91,7 +91,7 @@ test.each([
   [2, 1],
   [10, 6],
   [0, 3],
-])('a list of %i rows that returns with %i shows at once', async (before, after) => {
+])('a list of %i rows answered with %i rows changes at once', async (before, after) => {
   const scene = await had(before);
   scene.script.answers['home-pwa'] = listing(after);
   expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });

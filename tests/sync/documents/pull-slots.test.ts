@@ -15,18 +15,18 @@ const roster = (training_code: string) => ({ training_code });
 
 /** Responses that the test releases; counts the running requests. */
 class Slow {
-  now = 0;
-  most = 0;
+  running = 0;
+  atOnce = 0;
   readonly order: string[] = [];
   readonly gates: Gate[] = [];
   readonly answer: Answer = async ({ body }) => {
     this.order.push(String(body.training_code ?? body.leapcode));
-    this.now += 1;
-    this.most = Math.max(this.most, this.now);
+    this.running += 1;
+    this.atOnce = Math.max(this.atOnce, this.running);
     const gate = new Gate();
     this.gates.push(gate);
     await gate.passed;
-    this.now -= 1;
+    this.running -= 1;
     return json(home());
   };
   /** Releases each response as soon as it is requested. */
@@ -66,19 +66,19 @@ test.each([
   [4, 4],
   [2, 2],
   [1, 1],
-])('a connection that bears %s concurrent pulls runs %i', async (bears, most) => {
+])('nine pulls with a limit of %s run %i at once', async (limit, atOnce) => {
   const scene = await Scene.open();
   const slow = new Slow();
   scene.script.answers['home-pwa'] = slow.answer;
-  const edges = bears === undefined ? scene.edges : { ...scene.edges, pullsAtOnce: () => bears };
+  const edges = limit === undefined ? scene.edges : { ...scene.edges, pullsAtOnce: () => limit };
   const pulls = Promise.all(
     Array.from({ length: 9 }, (_, i) =>
       pull(edges, scene.store, 'home-pwa', { leapcode: `HD${i}` }),
     ),
   );
-  await until('every slot is taken', () => slow.order.length === most);
+  await until('every slot is taken', () => slow.order.length === atOnce);
   await slow.flow(pulls);
-  expect({ most: slow.most, requests: slow.order.length }).toEqual({ most, requests: 9 });
+  expect({ atOnce: slow.atOnce, requests: slow.order.length }).toEqual({ atOnce, requests: 9 });
 });
 
 test('waiting pulls run in the order: screen without content, outbox, older document, prefetch', async () => {
@@ -99,17 +99,17 @@ test('waiting pulls run in the order: screen without content, outbox, older docu
   expect(order).toEqual(['visible', 'outbox', 'outbox', 'revalidation', 'prefetch']);
 });
 
-test('a missing document is more urgent than an old one', async () => {
+test('a missing document is pulled before a stale one', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'KNOWN' });
   scene.device.clock.ms += 10 * MINUTE;
   const slow = new Slow();
   scene.script.answers['home-pwa'] = slow.answer;
-  let bears = 0;
+  let limit = 0;
   let asked = 0;
   const pullsAtOnce = (): number => {
     asked += 1;
-    return bears;
+    return limit;
   };
   const edges = { ...scene.edges, pullsAtOnce };
   const both = ['KNOWN', 'MISSING'].map((leapcode) =>
@@ -117,7 +117,7 @@ test('a missing document is more urgent than an old one', async () => {
   );
   // Both pulls wait for a slot.
   await vi.waitFor(() => expect(asked).toBe(2));
-  bears = 1;
+  limit = 1;
   const third = inSlot(edges, scene.store, 'prefetch', async () => undefined);
   await slow.flow(Promise.all([...both, third]));
   expect(slow.order).toEqual(['MISSING', 'KNOWN']);

@@ -44,7 +44,7 @@ test('tabs that open different documents do not wait for each other', async () =
   };
   const [first, second] = await tabs(scene, 2);
   const slow = first && open(first);
-  await until('the first one asks', () => homes(scene) === 1);
+  await until('the first tab requests it', () => homes(scene) === 1);
   expect(await second?.engine.pull('home-pwa', { leapcode: 'HD1002' })).toEqual({
     ok: true,
     value: 'changed',
@@ -59,7 +59,7 @@ test('a tab frozen during its request delays the others by at most ten seconds',
     homes(scene) === 1 ? new Promise(() => undefined) : json(home());
   const [frozen, ...others] = await tabs(scene, 3);
   void (frozen && open(frozen));
-  await until('it asks', () => homes(scene) === 1);
+  await until('the request is on its way', () => homes(scene) === 1);
   const rest = Promise.all(others.map(open));
   await until('the others wait for it', () => scene.device.locks.waiting === 2);
   if (frozen) scene.device.timers.freeze(frozen.owner);
@@ -67,13 +67,13 @@ test('a tab frozen during its request delays the others by at most ten seconds',
   expect((await rest).every(({ ok }) => ok)).toBe(true);
 });
 
-test('a tab closed during its request frees the turn at once', async () => {
+test('a tab closed during its request lets the next tab pull at once', async () => {
   const scene = await Scene.open();
   scene.script.answers['home-pwa'] = () =>
     homes(scene) === 1 ? new Promise(() => undefined) : json(home());
   const [closed, other] = await tabs(scene, 2);
   void (closed && open(closed));
-  await until('it asks', () => homes(scene) === 1);
+  await until('the request is on its way', () => homes(scene) === 1);
   const next = other && open(other);
   await until('the other waits for it', () => scene.device.locks.waiting === 1);
   if (closed) scene.device.locks.crash(closed.owner);
@@ -99,7 +99,7 @@ test("a forced pull is not answered by another tab's earlier request", async () 
   };
   const [first, second] = await tabs(scene, 2);
   const slow = first && open(first);
-  await until('the first one asks', () => homes(scene) === 1);
+  await until('the first tab requests it', () => homes(scene) === 1);
   expect(await second?.engine.pull('home-pwa', REQUEST, { reload: true })).toEqual({
     ok: true,
     value: 'changed',
@@ -108,7 +108,7 @@ test("a forced pull is not answered by another tab's earlier request", async () 
   expect(await slow).toEqual({ ok: true, value: 'stale' });
 });
 
-test('each tab makes its own request without Web Locks, or when the browser grants none', async () => {
+test('a pull runs without Web Locks, and a turn runs when the browser refuses the lock', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const { edges, store } = await tab(scene, { locks: false });
   await pull(edges, store, 'home-pwa', REQUEST);
@@ -122,7 +122,7 @@ test('each tab makes its own request without Web Locks, or when the browser gran
   expect(scene.device.timers.size).toBe(0);
 });
 
-test('a response requested before a change became known leaves its document stale', async () => {
+test('a document is still stale after a response that was requested before its change became known', async () => {
   const scene = await Scene.open();
   const { store, edges } = scene;
   const gate = new Gate();
@@ -132,7 +132,7 @@ test('a response requested before a change became known leaves its document stal
   };
   await pull(edges, store, 'home-pwa', REQUEST);
   const early = pull(edges, store, 'home-pwa', REQUEST, { force: true });
-  await until('it is asked for', () => homes(scene) === 2);
+  await until('the request is on its way', () => homes(scene) === 2);
   const { value: now = 0 } = (await store.db.clock.get('now')) ?? {};
   await store.db.freshness.update(await documentKey(store, 'home-pwa', REQUEST), {
     stale: now + 1,

@@ -1,6 +1,6 @@
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appEndpoints } from '../../../sync/app-endpoints.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
@@ -17,10 +17,8 @@ const pullHome = ({ edges, store }: Scene, force = true) =>
   pull(edges, store, 'home-pwa', REQUEST, { force });
 // Dexie's live queries need a global IndexedDB, also when each database brings its own.
 Dexie.dependencies.indexedDB = new IDBFactory();
-const room = (): void => undefined;
-afterEach(() => room());
 
-test('the first pull stores the document, and a second with the same response leaves it untouched, so that no screen renders', async () => {
+test('the first pull stores the document, and an equal response does not write it again, so no screen renders', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const { db } = scene.store;
   expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
@@ -60,7 +58,7 @@ test('a fresh document is pulled again only by force, after a failure, when it i
   expect({ forced: await asks(true), unforced: await asks() }).toEqual({ forced: 1, unforced: 1 });
 });
 
-test('[7.1] both forms of the request name the same document', async () => {
+test('[7.1] both forms of the home request name one document; another account or another call names another', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const { edges, store } = scene;
   await pull(edges, store, 'home-pwa', { leapcode: 'HD1001', notification_flag: 1 });
@@ -75,6 +73,7 @@ test('[7.1] both forms of the request name the same document', async () => {
     await documentKey(store, 'home-pwa', REQUEST),
   );
 });
+
 test('[3.1] program types, divisions of home and assigned divisions are stored in the session', async () => {
   const scene = await Scene.open({
     'get-all-program-types': () =>

@@ -49,7 +49,7 @@ test.each([
   [400, 1],
   [1_000, 10],
 ])(
-  'rows from %i on, at most %i, of a thousand equal those of the whole document',
+  'reading rows of a thousand from %i on, at most %i, gives the same rows as the whole document',
   async (from, count) => {
     const scene = await Scene.open();
     await landList(scene, notices(1_000));
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('a short document gives rows too, of the named list or of its longest', async () => {
+test('a document of one record gives the rows of the named list', async () => {
   const scene = await Scene.open();
   const upcoming_trainings = [training({ training_code: 'T1' }), training({ training_code: 'T2' })];
   const value = home({ upcoming_trainings, notification_list: notices(1) });
@@ -162,7 +162,7 @@ test('a reader of the whole document opens one page and the head after one row o
 });
 
 test.each([
-  ['another answer lands', async () => undefined],
+  ['another response lands', async () => undefined],
   [
     'the document is deleted and stored again',
     async (scene: Scene) => removeDocuments(scene.store, [await keyOf(scene)]),
@@ -273,7 +273,7 @@ test('a broken row of a paged list is replaced by its last good version', async 
   expect((await read(scene, 40, 1))?.rows).toEqual(notices(1_000).slice(40, 41));
 });
 
-test('fault 25: a paged list that returns at half its length loses rows only at the second pull, and no page is opened for that', async () => {
+test('fault 25: a paged list answered at half its length loses rows only at the second pull, without opening its pages', async () => {
   const scene = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
   const bring = () => pull(scene.edges, scene.store, 'notification-list', LIST, { force: true });
   await bring();

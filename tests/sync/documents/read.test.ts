@@ -61,7 +61,7 @@ test('an answer that is tapped, acknowledged and confirmed changes the document 
   expect((await reader.read())?.value).toBe(tapped?.value);
 });
 
-test('[L3] an acknowledged answer no longer shows in a document requested since, though another document is still missing', async () => {
+test('[L3] an acknowledged answer no longer shows in a document pulled later, although another document was not pulled again', async () => {
   const { scene, again } = await open();
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD2' });
   await scene.tap();
@@ -89,7 +89,7 @@ test('a confirmation without visible change gives a new reading, without the pen
   expect(await reader.read()).toBe(confirmed);
 });
 
-test("actions are laid over the server's last response in the order of the taps", async () => {
+test("actions are applied to the server's last response in the order of the taps", async () => {
   const { scene, reader } = await open();
   await scene.tap();
   await scene.view();
@@ -99,7 +99,7 @@ test("actions are laid over the server's last response in the order of the taps"
   ]);
 });
 
-test('an entry that cannot be decrypted shows nowhere and breaks nothing', async () => {
+test('an entry that cannot be decrypted does not show, and the other entries show', async () => {
   const { scene, reader } = await open();
   const id = await scene.tap();
   await scene.view();
@@ -137,7 +137,7 @@ test.each(['refused', 'expired', 'poison', 'sent'] as const)(
   },
 );
 
-test('readers of two contexts see the actions of both', async () => {
+test('a reader in one context sees an action of another context', async () => {
   const { scene } = await open();
   const other = await scene.context();
   const reader = createReader(
@@ -150,7 +150,7 @@ test('readers of two contexts see the actions of both', async () => {
   expect((await reader.read())?.value.upcoming_trainings[0]?.accept_reject).toBe(true);
 });
 
-test('a document is identified by its identity fields', () => {
+test('requests with equal identity fields have one identity, whatever their other fields', () => {
   const week = { from: '2026-08-01T00:00:00Z', to: '2026-08-08T00:00:00Z' };
   const [program, division] = [
     { leapcode: 'HD1001', program_id: 101, program_type_id: 1 },
@@ -171,7 +171,7 @@ test('a document is identified by its identity fields', () => {
   );
 });
 
-test('a document without identity fields is identified by all fields, and an id matches as a number and as text', () => {
+test('a call without identity fields uses all fields of its request, and an id matches as a number and as text', () => {
   const asked = { skip: 0, take: 10 };
   expect(identityOf('recorded-sessions', asked)).not.toBe(
     identityOf('recorded-sessions', { ...asked, skip: 10 }),
@@ -181,7 +181,7 @@ test('a document without identity fields is identified by all fields, and an id 
   );
 });
 
-test('an action is laid over a document once, not at every later tap, and all actions are laid over a new document', async () => {
+test('an action is applied to a document once, not at every later tap, and all actions are applied to a new document', async () => {
   const { scene, reader, again } = await open();
   const { shows } = actions['answer-training'];
   const laid = vi.spyOn(shows, 'home-pwa');

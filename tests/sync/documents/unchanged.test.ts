@@ -4,12 +4,12 @@ import { trueAt } from '../../../sync/documents/unchanged.ts';
 const HOUR = 3_600_000;
 const AT = 500 * HOUR;
 
-test("a document that the feed did not name was last confirmed at the feed's request", () => {
+test('a document that the feed did not name is confirmed at the later of its pull and the feed request', () => {
   expect(trueAt({ at: AT }, AT + HOUR)).toBe(AT + HOUR);
   expect(trueAt({ at: AT }, AT - HOUR)).toBe(AT);
 });
 
-test('a document that changed since its pull, has missing rows or was never pulled keeps its own time', () => {
+test('the feed does not confirm a document that is stale, doubted or was never pulled', () => {
   expect(trueAt({ at: AT, stale: 7 }, AT + HOUR)).toBe(AT);
   expect(trueAt({ at: AT, doubted: 7 }, AT + HOUR)).toBe(AT);
   // On a device whose clock begins in 1970 the feed may have been asked an hour later.

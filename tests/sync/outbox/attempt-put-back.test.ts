@@ -23,7 +23,7 @@ async function afterPutBack(state: Pick<OutboxRow, 'state' | 'lease'>) {
 }
 
 describe('putBack', () => {
-  test('[L5] an entry that was being sent waits, and its fate is unknown', async () => {
+  test('[L5] an entry that was being sent waits again and is marked unsure', async () => {
     expect(await afterPutBack({ state: 'sending', lease: LEASE })).toEqual({
       state: 'waiting',
       unsure: 1,
@@ -31,7 +31,7 @@ describe('putBack', () => {
     });
   });
 
-  test('an entry that was not sent waits, and its fate is known', async () => {
+  test('an entry that was not being sent waits and is not marked unsure', async () => {
     expect(await afterPutBack({ state: 'waiting', lease: 0 })).toEqual({
       state: 'waiting',
       unsure: undefined,

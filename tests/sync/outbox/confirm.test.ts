@@ -31,7 +31,7 @@ async function sentOn(count: number): Promise<Scene> {
   return scene;
 }
 
-test('a landing opens no sent entry, whatever their number and age', async () => {
+test('a landing decrypts no sent entry, whatever the number and age of the sent entries', async () => {
   const scene = await sentOn(20);
   const { store, opened } = counted(scene.store);
   for (const days of [1, 3, 2]) {
@@ -54,7 +54,7 @@ test('a sent entry is readable for seven days and then deleted', async () => {
   expect(await scene.states()).toEqual([]);
 });
 
-test('an acknowledged entry that waits for a document is opened once, not at every landing', async () => {
+test('an acknowledged entry that waits for another document is decrypted once, not at every landing', async () => {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
     'accept-reject-webinar': taken,
@@ -72,7 +72,7 @@ test('an acknowledged entry that waits for a document is opened once, not at eve
   });
 });
 
-test('an acknowledged entry that waits for another document is written once by an unchanged answer, not at every landing', async () => {
+test('an unchanged response stores its request time once for an acknowledged entry that waits for another document, not at every landing', async () => {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
     'accept-reject-webinar': taken,
@@ -81,12 +81,12 @@ test('an acknowledged entry that waits for another document is written once by a
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD2' });
   await scene.tap();
   await push(scene.edges, scene.store);
-  const asked = async () =>
+  const requestTimes = async () =>
     (await scene.store.db.documents.orderBy('key').toArray()).map((row) => row.asked);
-  const before = await asked();
+  const before = await requestTimes();
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
-  const first = await asked();
+  const first = await requestTimes();
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
   expect(first).not.toEqual(before);
-  expect(await asked()).toEqual(first);
+  expect(await requestTimes()).toEqual(first);
 });

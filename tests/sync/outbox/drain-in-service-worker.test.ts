@@ -21,7 +21,7 @@ const sendable = (name: ActionName, now: number) =>
   );
 
 test.each(Object.keys(actions) as ActionName[])(
-  "a thread that has only the session's calls sends %s",
+  'a thread with only the session endpoints sends %s',
   async (name) => {
     const scene = await Scene.open();
     const edges = { ...scene.edges, endpoints: sessionRows };
@@ -37,7 +37,7 @@ test.each(Object.keys(actions) as ActionName[])(
   },
 );
 
-test("a thread that has only the session's calls refreshes the session while it sends", async () => {
+test('a thread with only the session endpoints refreshes the session while it sends', async () => {
   const scene = await Scene.open({
     'accept-reject-webinar': (asked) =>
       asked.token === 'access-2' ? taken(asked) : json({ error: true }, { status: 401 }),

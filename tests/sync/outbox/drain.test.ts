@@ -11,7 +11,7 @@ import { offline } from '../scripted-wire.ts';
 const user = { setPassword: 1, login_code: 'HD1001', tnc: true };
 const valid = () => json({ error: false, user_data: user });
 
-test('[4.21] nothing is tried while the browser is offline and the server is unreachable, so that a changed answer stays one request', async () => {
+test('[4.21] no entry is tried while the browser is offline and the server is unreachable, so a changed answer is still one entry', async () => {
   const scene = await Scene.open({ 'validate-token': offline, 'accept-reject-webinar': offline });
   scene.device.online = false;
   await scene.tap();
@@ -22,7 +22,7 @@ test('[4.21] nothing is tried while the browser is offline and the server is unr
   expect(await scene.states()).toEqual(['waiting']);
 });
 
-test('[4.21] a machine with only a loopback interface reports offline but still sends', async () => {
+test('[4.21] an entry is sent when the browser reports offline but the server responds, as on a machine with only a loopback interface', async () => {
   const scene = await Scene.open({ 'validate-token': valid, 'accept-reject-webinar': taken });
   scene.device.online = false;
   await scene.tap();
@@ -38,7 +38,7 @@ test('a reset drain ends the back-off chosen by the device', async () => {
   expect((await drain(scene.edges, scene.store, { reset: true })).sent).toBe(1);
 });
 
-test('[S42] a wait requested by the server is kept when the connection returns', async () => {
+test('[S42] a reset drain does not shorten a wait requested by the server', async () => {
   const scene = await Scene.open({
     'accept-reject-webinar': () => json({}, { status: 429, headers: { 'retry-after': '60' } }),
   });
@@ -50,7 +50,7 @@ test('[S42] a wait requested by the server is kept when the connection returns',
   expect((await drain(scene.edges, scene.store)).sent).toBe(1);
 });
 
-test('a drain pulls the documents in which a sent action shows, so that the action is confirmed', async () => {
+test('drainAndPull pulls the documents in which a sent action shows, which confirms the action', async () => {
   const scene = await Scene.open({
     'accept-reject-webinar': taken,
     'home-pwa': () => json(home()),
@@ -61,7 +61,7 @@ test('a drain pulls the documents in which a sent action shows, so that the acti
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test("[7.38] an entry that waited for the server's capabilities is sent at once when the connection returns", async () => {
+test("[7.38] an entry that waited for the server's capabilities is sent by a reset drain before its next try is due", async () => {
   const scene = await Scene.open({
     'training-check-in': () =>
       json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
@@ -85,7 +85,7 @@ test("[7.38] an entry that waited for the server's capabilities is sent at once 
   expect((await drain(scene.edges, scene.store, { reset: true })).sent).toBe(1);
 });
 
-test('[4.21] an entry that was being sent when the app closed has a next try, even offline with an unreachable server', async () => {
+test('[4.21] an entry that was being sent when the app closed gets a time for its next try, even offline with an unreachable server', async () => {
   const scene = await Scene.open({ 'validate-token': offline });
   await scene.tap();
   await scene.store.db.outbox.toCollection().modify({ state: 'sending', lease: 1, tries: 1 });

@@ -36,7 +36,7 @@ async function open(off = 0, answers: Record<string, Answer> = {}) {
 const asked = (scene: Scene) => scene.script.asked.map(({ name }) => name);
 
 test.each([2 * DAY, -2 * DAY])(
-  'fault 23: no upcoming answer expires after a clock error of %s ms is corrected in this thread',
+  'fault 23: an answer to an upcoming training does not expire after a clock error of %s ms is corrected in this thread',
   async (off) => {
     const { scene, clock, server } = await open(off);
     await call(scene.edges, scene.store, 'validate-token', {});
@@ -47,7 +47,7 @@ test.each([2 * DAY, -2 * DAY])(
 );
 
 test.each([2 * DAY, -2 * DAY])(
-  'fault 23: no upcoming answer expires after a clock error of %s ms is corrected while the app is closed',
+  'fault 23: an answer to an upcoming training does not expire after a clock error of %s ms is corrected while the app is closed',
   async (off) => {
     const { scene, clock, server } = await open(off);
     await call(scene.edges, scene.store, 'validate-token', {});
@@ -71,7 +71,7 @@ test("fault 23: an answer past its time by the server's clock expires, whatever 
   });
 });
 
-test("an answer in its last millisecond is sent without a request for the server's time", async () => {
+test("an answer in the last millisecond before its expiry is sent without a request for the server's time", async () => {
   const { scene, server } = await open();
   await scene.tap({ training_start_date: iso(server.now() - 15 * MINUTE) });
   await push(scene.edges, scene.store);
@@ -95,7 +95,7 @@ test("the server's time is requested once per drain", async () => {
   expect(asked(scene)).toEqual(['validate-token', 'validate-token']);
 });
 
-test('nothing expires and nothing is sent while the server is unreachable', async () => {
+test('an overdue answer neither expires nor is sent while the server is unreachable, and expires once the server responds', async () => {
   const { scene, clock, server } = await open(0, { 'validate-token': offline });
   await scene.tap({ training_start_date: iso(server.now() - DAY) });
   await push(scene.edges, scene.store);
@@ -112,7 +112,7 @@ test('nothing expires and nothing is sent while the server is unreachable', asyn
   expect(await scene.states()).toEqual(['expired']);
 });
 
-test('a server without a time in its responses decides itself whether an answer is too late', async () => {
+test('an overdue answer is sent when the responses carry no server time, so the server decides', async () => {
   const { scene, server } = await open(0, { 'validate-token': () => json(VALID) });
   await scene.tap({ training_start_date: iso(server.now() - DAY) });
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
@@ -185,7 +185,7 @@ test("a receipt is kept 92 days by the server's clock, whatever changes the devi
   }
 });
 
-test('sent entries are deleted without being opened', async () => {
+test('sent entries are deleted without being decrypted', async () => {
   const { scene, clock } = await joined(0);
   await scene.view('T2');
   const opened: string[] = [];
@@ -204,7 +204,7 @@ test('sent entries are deleted without being opened', async () => {
   }).toEqual({ states: ['waiting'], opened: [] });
 });
 
-test('an entry that an earlier build marked as sent is deleted once both clocks say that its time is over', async () => {
+test("a receipt marked as sent by an earlier build is deleted when its retention ends by the server's clock, not by a device clock set ahead", async () => {
   const { scene, clock, server } = await joined(0);
   // The state that the store's upgrade writes.
   await scene.store.db.outbox.toCollection().modify({ leavesAt: 0 });
@@ -219,7 +219,7 @@ test('an entry that an earlier build marked as sent is deleted once both clocks 
   expect(await scene.states()).toEqual([]);
 });
 
-test('[4.4] a response that took half a minute or arrived after a clock change does not set the time', async () => {
+test('[4.4] a response that took half a minute or arrived after a clock change does not set the clock offset', async () => {
   const { scene, clock, server } = await open();
   const offset = async () => (await readSession(scene.store, ['clock_offset'])).clock_offset;
   const date = () => new Date(server.now()).toUTCString();
@@ -234,7 +234,7 @@ test('[4.4] a response that took half a minute or arrived after a clock change d
   }
 });
 
-test('a response counts although its time cannot be stored on a full disk', async () => {
+test('an entry is sent although the server time of the response cannot be stored on a full disk', async () => {
   const { scene, server } = await open(0, {
     'live-video-view': () =>
       json({ error: false }, { headers: { date: new Date(server.now()).toUTCString() } }),

@@ -32,7 +32,7 @@ test.each([
   expect((await scene.entries())[0]?.content?.failure?.code).toBe(code);
 });
 
-test('[8.2] a refused check-in does not stop the others', async () => {
+test('[8.2] a refused check-in does not stop the check-in of another person', async () => {
   const scene = await Scene.open({ 'training-check-in': verdict('unknown') });
   await checkIn(scene, 'HD1001');
   await checkIn(scene, 'HD1003');
@@ -93,7 +93,7 @@ async function withRoster(at: unknown) {
   return { scene, since, reader };
 }
 
-test('[L2] the part of a response that an action keeps shows in the document at once: another device checked the person in first', async () => {
+test("[L2] another device's earlier check-in time, taken from the response, shows in the roster at once and after a restart", async () => {
   const { scene, since } = await withRoster('2026-08-12T08:51:00.000Z');
   expect(await since()).toBe(AT);
   await push(scene.edges, scene.store);
@@ -112,9 +112,12 @@ test.each([
   ['nothing', null],
   ['unreadable text', 'ten o’clock'],
   ['a value of another type', { hour: 9 }],
-])('[L7] a response with %s as the time to keep still confirms the check-in', async (_what, at) => {
-  const { scene, since } = await withRoster(at);
-  await push(scene.edges, scene.store);
-  expect(await scene.states()).toEqual(['acknowledged']);
-  expect(await since()).toBe(AT);
-});
+])(
+  '[L7] a response with %s as the check-in time still acknowledges the check-in',
+  async (_what, at) => {
+    const { scene, since } = await withRoster(at);
+    await push(scene.edges, scene.store);
+    expect(await scene.states()).toEqual(['acknowledged']);
+    expect(await since()).toBe(AT);
+  },
+);

@@ -30,7 +30,7 @@ test('fault 2 and 4: an entry whose response was lost in a crash is sent again u
   };
   const id = await scene.tap();
   void push(dying, scene.store);
-  await until('it is on its way', () => effects.length === 1);
+  await until('the request is on its way', () => effects.length === 1);
   scene.device.locks.crash(owner);
   scene.script.answers['accept-reject-webinar'] = serve;
   const later = await scene.context();
@@ -66,7 +66,7 @@ test("fault 7: a frozen tab's lock is stolen within a minute, and its later writ
   });
   const id = await scene.tap();
   const frozen = push(scene.edges, scene.store);
-  await until('it is on its way', () => scene.script.asked.length === 1);
+  await until('the request is on its way', () => scene.script.asked.length === 1);
   scene.script.answers['accept-reject-webinar'] = taken;
   scene.device.timers.freeze(scene.owner);
   const other = await scene.context();
@@ -75,7 +75,7 @@ test("fault 7: a frozen tab's lock is stolen within a minute, and its later writ
   expect((await second).sent).toBe(1);
   gate.open();
   expect((await frozen).sent).toBe(0);
-  await until('the late answer was looked at', async () => (await scene.states())[0] === 'sent');
+  await until('the late response was handled', async () => (await scene.states())[0] === 'sent');
   expect(scene.script.asked.map((request) => request.key)).toEqual([id, id]);
   expect(await scene.store.db.notices.count()).toBe(0);
 });
@@ -87,7 +87,7 @@ test('a slow tab keeps its lock: another tab waits and sends nothing twice', asy
   });
   await scene.tap();
   const slow = push(scene.edges, scene.store);
-  await until('it is on its way', () => scene.script.asked.length === 1);
+  await until('the request is on its way', () => scene.script.asked.length === 1);
   scene.device.clock.ms += 80_000;
   const other = await scene.context();
   const second = push(other.edges, other.store);

@@ -14,14 +14,14 @@ test('fault 7: a response to a lapsed lease is ignored', async () => {
   });
   await scene.tap();
   const frozen = push(scene.edges, scene.store);
-  await until('it is on its way', () => scene.script.asked.length === 1);
+  await until('the request is on its way', () => scene.script.asked.length === 1);
   scene.device.timers.freeze(scene.owner);
   scene.script.answers['accept-reject-webinar'] = async () =>
     own.passed.then(() => json({ error: false }));
   const other = await scene.context();
   const taken = push(other.edges, other.store);
   await scene.device.pass(60_000);
-  await until('it is on its way again', () => scene.script.asked.length === 2);
+  await until('the request is on its way again', () => scene.script.asked.length === 2);
   const before = await scene.store.db.outbox.toArray();
   // The stolen lock ends this drain at once; its request goes on in the background.
   await frozen;
@@ -34,7 +34,7 @@ test('fault 7: a response to a lapsed lease is ignored', async () => {
     });
   db.transaction = watched as typeof db.transaction;
   late.open();
-  await until('the late answer was weighed', () => heard);
+  await until('the late response was handled', () => heard);
   expect(await scene.store.db.outbox.toArray()).toEqual(before);
   expect(await scene.store.db.notices.count()).toBe(0);
   own.open();

@@ -60,7 +60,7 @@ test('five pictures on a slow connection arrive once, in one try of five minutes
   await ask(scene, 'ticket', 5);
   const pass = holdLongTimers();
   const drained = push(scene.edges, scene.store);
-  await until('it is on its way', () => scene.script.asked.length === 1);
+  await until('the request is on its way', () => scene.script.asked.length === 1);
   for (const training_code of ['1', '2', '3', '4']) await scene.tap({ training_code });
   const later = push(scene.edges, scene.store);
   await until('the taps are sent', () => scene.script.asked.length === 5);
@@ -71,16 +71,16 @@ test('five pictures on a slow connection arrive once, in one try of five minutes
   expect(await scene.states()).not.toContain('waiting');
 });
 
-test('entries with files are sent one at a time, beside the three lanes of the other entries', async () => {
-  let [now, most] = [0, 0];
+test('entries with files are sent one at a time while three lanes of other entries are sent', async () => {
+  let [active, atOnce] = [0, 0];
   const gate = new Gate();
   const scene = await Scene.open({
     'snow-post-ticket': () => gate.passed.then(() => json({ error: false })),
     'accept-reject-webinar': async () => {
-      now += 1;
-      most = Math.max(most, now);
+      active += 1;
+      atOnce = Math.max(atOnce, active);
       for (let turn = 0; turn < 40; turn++) await new Promise(setImmediate);
-      now -= 1;
+      active -= 1;
       return json({ error: false });
     },
   });
@@ -95,17 +95,17 @@ test('entries with files are sent one at a time, beside the three lanes of the o
   const drained = push(scene.edges, scene.store);
   await until(
     'all others are sent',
-    () => scene.script.of('accept-reject-webinar').length === 6 && now === 0,
+    () => scene.script.of('accept-reject-webinar').length === 6 && active === 0,
   );
-  expect({ most, tickets: scene.script.of('snow-post-ticket').length }).toEqual({
-    most: 3,
+  expect({ atOnce, tickets: scene.script.of('snow-post-ticket').length }).toEqual({
+    atOnce: 3,
     tickets: 1,
   });
   gate.open();
   expect((await drained).sent).toBe(9);
 });
 
-test('[4.15] five pictures are sent once under a new token when the token expires during the upload', async () => {
+test('[4.15] five pictures are sent once, after a refresh, when the token would expire during the upload', async () => {
   const scene = await Scene.open({
     'snow-post-ticket': taken,
     'refresh-token': () =>
@@ -117,8 +117,8 @@ test('[4.15] five pictures are sent once under a new token when the token expire
   });
   await ask(scene, 'ticket', 5);
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect(scene.script.asked.map(({ name, token }) => [name, token])).toEqual([
-    ['refresh-token', null],
-    ['snow-post-ticket', 'access-2'],
+  expect(scene.script.asked.map(({ name, token }) => ({ name, token }))).toEqual([
+    { name: 'refresh-token', token: null },
+    { name: 'snow-post-ticket', token: 'access-2' },
   ]);
 });

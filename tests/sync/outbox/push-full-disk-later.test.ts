@@ -26,7 +26,7 @@ test('[D49] [D50] a busy server gets a pause even when the disk fills up during 
 });
 
 test.each(['outbox', 'clock'])(
-  '[D50] an app opened with a full disk sends the entries that waited for a back-off (%s)',
+  '[D50] a reset push sends an entry in back-off although the disk has no room for %s',
   async (table) => {
     const scene = await Scene.open({
       'accept-reject-webinar': () => json({}, { status: 500 }),
@@ -42,7 +42,7 @@ test.each(['outbox', 'clock'])(
   },
 );
 
-test("[D50] an entry that waits for the server's capabilities finds space to store them", async () => {
+test("[D50] an entry that waits for the server's capabilities gets its next try although the disk is full", async () => {
   const scene = await Scene.open();
   scene.device.offered = null;
   const { dispatch } = await import('../../../sync/outbox/put.ts');

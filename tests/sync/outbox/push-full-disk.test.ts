@@ -44,7 +44,7 @@ test('[D50] the reserve is freed for a waiting entry', async () => {
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test('[D50] nothing is lost when nothing can be evicted, and the reason is reported', async () => {
+test('[D50] a push on a full disk where nothing can be evicted rejects with the reason, sends nothing and keeps the entry', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   const id = await scene.tap();
   room = fill(['outbox', 'clock']);

@@ -8,7 +8,7 @@ import { Scene, valid } from '../scene.ts';
 
 const named = HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as const);
 
-test('an API with a capability list is not believed by a bare message: the entry is kept', async () => {
+test('a response with only a message leaves the entries of an API with a capability list waiting', async () => {
   const wifi = () => json({ message: 'Welcome! Please log in to the network.' });
   const scene = await Scene.open({
     'validate-token': valid,
@@ -22,7 +22,7 @@ test('an API with a capability list is not believed by a bare message: the entry
 });
 
 test.each(named)(
-  '[D47] the entry is kept when the response to a write is %s',
+  '[D47] entries are still waiting when the response to a write is %s',
   async (_name, stranger) => {
     const says = () => answerOf(stranger);
     // No response of these calls has this shape: each has at least `error`.

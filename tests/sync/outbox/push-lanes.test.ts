@@ -21,7 +21,7 @@ async function hanging() {
 const sentAnswers = ({ script }: Scene) =>
   script.of('accept-reject-webinar').map(({ body }) => body.training_code);
 
-test('a drain of sixty lanes reads the outbox a few times, not once per entry', async () => {
+test('a drain of sixty lanes reads the outbox at most eight times, not once per entry', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   for (let lane = 0; lane < 60; lane++) await scene.tap({ training_code: String(lane) });
   const reads = vi.spyOn(scene.store.db.outbox, 'where');
@@ -42,31 +42,31 @@ test('a hanging request blocks no other lane', async () => {
 });
 
 test('at most three lanes are sent at once, and each free slot is filled again', async () => {
-  let [now, most] = [0, 0];
+  let [active, atOnce] = [0, 0];
   const three = new Gate();
   const scene = await Scene.open({
     'accept-reject-webinar': async () => {
-      now += 1;
-      most = Math.max(most, now);
-      if (now === 3) three.open();
+      active += 1;
+      atOnce = Math.max(atOnce, active);
+      if (active === 3) three.open();
       await three.passed;
       // Gives a fourth request the time to begin.
       for (let turn = 0; turn < 40; turn++) await new Promise(setImmediate);
-      now -= 1;
+      active -= 1;
       return json({ error: false });
     },
   });
   for (const training_code of LANES) await scene.tap({ training_code });
-  expect({ sent: (await push(scene.edges, scene.store)).sent, most }).toEqual({
+  expect({ sent: (await push(scene.edges, scene.store)).sent, atOnce }).toEqual({
     sent: LANES.length,
-    most: 3,
+    atOnce: 3,
   });
 });
 
 test('a tap while a request hangs is sent at once in the same tab', async () => {
   const { gate, scene } = await hanging();
   const first = push(scene.edges, scene.store);
-  await until('it hangs', () => scene.script.asked.length === 1);
+  await until('the request hangs', () => scene.script.asked.length === 1);
   const later: Promise<unknown>[] = [];
   for (const training_code of LANES) {
     await scene.tap({ training_code });
@@ -83,13 +83,13 @@ test('a tap while a request hangs is sent at once in the same tab', async () => 
 test('a tap in another tab is sent within two seconds while a request hangs in this one', async () => {
   const { gate, scene } = await hanging();
   const first = push(scene.edges, scene.store);
-  await until('it hangs', () => scene.script.asked.length === 1);
+  await until('the request hangs', () => scene.script.asked.length === 1);
   const other = await scene.context();
   await scene.tap();
   const second = push(other.edges, other.store);
   await until('one drain rests, the other waits for it', () => scene.device.timers.size === 3);
   await scene.device.pass(2_000);
-  await until('it is sent', () => sentAnswers(scene).length === 1);
+  await until('the tap is sent', () => sentAnswers(scene).length === 1);
   gate.open();
   expect({ first: (await first).sent, second: (await second).sent }).toEqual({
     first: 2,
@@ -97,7 +97,7 @@ test('a tap in another tab is sent within two seconds while a request hangs in t
   });
 });
 
-test('a back-off that ends while a request hangs is not waited out twice', async () => {
+test('an entry whose back-off ends while another request hangs is sent by the same drain', async () => {
   const { gate, scene } = await hanging();
   scene.script.answers['accept-reject-webinar'] = () => json({}, { status: 503 });
   await scene.tap();
@@ -111,7 +111,7 @@ test('a back-off that ends while a request hangs is not waited out twice', async
     () => scene.device.timers.size === 2,
   );
   await scene.device.pass(4_000);
-  await until('it is sent', () => sentAnswers(scene).length === 2);
+  await until('the tap is sent', () => sentAnswers(scene).length === 2);
   gate.open();
   expect((await first).sent).toBe(2);
 });
@@ -144,7 +144,7 @@ test('[4.21] a drain stopped by a lost connection continues when the connection 
   expect((await first).sent + (await again).sent).toBe(LANES.length + 1);
 });
 
-test('fault 19: entries wait and are retried, and none counts as sent, while the configuration cannot be loaded', async () => {
+test('fault 19: entries wait while the configuration cannot be loaded and are sent once it can', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken, 'live-video-view': taken });
   scene.device.offered = { ...OFFERED, idempotency_keys: false };
   await scene.tap();
@@ -161,7 +161,7 @@ test('fault 19: entries wait and are retried, and none counts as sent, while the
   });
 });
 
-test('fault 19: the capabilities count as unknown when they cannot be loaded', async () => {
+test('fault 19: an answer is sent without a key when the capabilities cannot be loaded', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   await scene.tap();
   const offers = { ...scene.edges.offers, known: () => Promise.reject(new TypeError('no offers')) };
@@ -169,7 +169,7 @@ test('fault 19: the capabilities count as unknown when they cannot be loaded', a
   expect(scene.script.asked.map(({ key }) => key)).toEqual([null]);
 });
 
-test('fault 19: an entry whose try fails on the network waits, and the other lanes continue', async () => {
+test('fault 19: an entry whose result cannot be sealed waits and is sent again, and the other lanes continue', async () => {
   const scene = await Scene.open({ 'live-video-view': taken });
   scene.script.answers['accept-reject-webinar'] = taken;
   const broken = await scene.tap({ training_code: 'breaks' });
@@ -187,17 +187,17 @@ test('fault 19: an entry whose try fails on the network waits, and the other lan
   expect(scene.script.asked.filter(({ key }) => key === broken)).toHaveLength(2);
 });
 
-test('[4.20] a drain ends and sends nothing when its account signed out and in again meanwhile', async () => {
+test('[4.20] a push with the store of an earlier sign-in ends without an endless loop and sends nothing', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   await scene.tap();
-  const left = { ...scene.store, generation: scene.store.generation - 1 };
+  const former = { ...scene.store, generation: scene.store.generation - 1 };
   let reads = 0;
-  const where = left.db.outbox.where.bind(left.db.outbox);
-  vi.spyOn(left.db.outbox, 'where').mockImplementation((...given: unknown[]) => {
+  const where = former.db.outbox.where.bind(former.db.outbox);
+  vi.spyOn(former.db.outbox, 'where').mockImplementation((...given: unknown[]) => {
     reads += 1;
-    if (reads > 200) throw new Error('It looks for ever.');
-    return (where as (...one: unknown[]) => never)(...given);
+    if (reads > 200) throw new Error('The drain loops without end.');
+    return (where as (...args: unknown[]) => never)(...given);
   });
-  expect(await push(scene.edges, left)).toMatchObject({ sent: 0, left: 1 });
+  expect(await push(scene.edges, former)).toMatchObject({ sent: 0, left: 1 });
   expect(scene.script.asked).toEqual([]);
 });

@@ -23,7 +23,7 @@ const named = STRANGERS.filter((stranger) => !isLikeRefusedAnswer(stranger)).map
   (stranger) => [nameOfStranger(stranger), stranger] as const,
 );
 test.each(named)(
-  '[D49] forty lanes at %s make only as many requests as lanes are sent at once',
+  '[D49] a drain of forty lanes answered by %s makes at most three requests',
   async (_name, stranger) => {
     const scene = await waiting(() => answerOf(stranger), 40);
     await push(scene.edges, scene.store);
@@ -76,7 +76,7 @@ test("a gateway's 502 pauses sending for at most a minute", async () => {
   expect((await scene.states())[1]).toBe('sent');
 });
 
-test('[D49] Background Sync shortens back-offs once after a drain without a connection, and never when a tap triggers it', async () => {
+test('[D49] Background Sync ends back-offs once after a drain without a connection, and never when a tap triggers it', async () => {
   const scene = await waiting(offline, 1);
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   for (let i = 0; i < 12; i += 1) {
@@ -95,7 +95,7 @@ test('[D49] Background Sync shortens back-offs once after a drain without a conn
   expect(asked(scene) - before).toBe(2);
 });
 
-test('[fault 19] three calls that a proxy always answers with 500 do not keep the others from the API forever', async () => {
+test('[fault 19] three entries that a proxy always answers with 500 do not keep nine others from being sent', async () => {
   const strange = new Set(['T0', 'T1', 'T2']);
   const scene = await waiting(
     ({ body }) =>

@@ -45,7 +45,7 @@ async function waiting(answer: Answer): Promise<Scene> {
 }
 
 test.each(busy)(
-  '[D49] forty lanes at %s make only as many requests as lanes are sent at once',
+  '[D49] a drain of forty lanes answered with %s makes three requests',
   async (_what, answer) => {
     const scene = await waiting(answer);
     await push(scene.edges, scene.store);
@@ -54,7 +54,7 @@ test.each(busy)(
 );
 
 test.each(busy)(
-  '[D49, S42] after %s taps make no request before the pause is over',
+  '[D49, S42] taps after %s make no request before the pause is over',
   async (_what, answer) => {
     const scene = await waiting(answer);
     const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
@@ -89,7 +89,7 @@ test('[D49] the longer of two simultaneous pauses of a busy server holds', async
   expect(asked(scene)).toBe(3);
 });
 
-test('[D49] another tab respects the pause', async () => {
+test('[D49] another tab sends nothing during the pause of a busy server', async () => {
   const scene = await waiting(() =>
     json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '120' } }),
   );
@@ -102,7 +102,7 @@ test('[D49] another tab respects the pause', async () => {
   });
 });
 
-test('[D49] a retry by the person does not wait for the pause', async () => {
+test('[D49] Send again ends the pause, and only the three tried entries still wait', async () => {
   const scene = await waiting(() => json({}, { status: 503, headers: { 'retry-after': '120' } }));
   await push(scene.edges, scene.store);
   const last = (await scene.entries()).at(-1);
@@ -112,7 +112,7 @@ test('[D49] a retry by the person does not wait for the pause', async () => {
   expect((await scene.entries()).filter(({ state }) => state === 'waiting').length).toBe(3);
 });
 
-test('[D49] a tap does not end the back-off of a call that failed at the server', async () => {
+test('[D49] Background Sync does not end the back-off of an entry that failed at the server, and a reset push does', async () => {
   const scene = await Scene.open({
     'validate-token': () => json(ok),
     'accept-reject-webinar': () => json({ error: true, code: 'fault' }, { status: 500 }),
@@ -126,7 +126,7 @@ test('[D49] a tap does not end the back-off of a call that failed at the server'
   expect(asked(scene)).toBe(2);
 });
 
-test('[D49] a clock that is set back ends the pause', async () => {
+test('[D49] a clock that is set back ends the pause of a busy server', async () => {
   const scene = await waiting(() => json({}, { status: 503, headers: { 'retry-after': '86400' } }));
   await push(scene.edges, scene.store);
   scene.device.clock.set(scene.device.clock.ms - 3_600_000);
@@ -134,7 +134,7 @@ test('[D49] a clock that is set back ends the pause', async () => {
   expect((await push(scene.edges, scene.store)).left).toBe(0);
 });
 
-test('a failure of one call does not delay the other lanes', async () => {
+test('a server fault of one entry does not delay the other lanes', async () => {
   const scene = await waiting(({ body }) =>
     body.training_code === 'T0' ? json({ error: true, code: 'fault' }, { status: 500 }) : json(ok),
   );

@@ -8,7 +8,7 @@ import { Gate } from '../scripted-wire.ts';
 
 const OLDER = { ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'training-check-in') };
 
-test('[D46] the capability list of an earlier build, arriving just before a check-in is sent, refuses nothing', async () => {
+test('[D46] a capability list of an earlier build that arrives just before a check-in is sent does not refuse the check-in', async () => {
   const scene = await Scene.open({
     capabilities: () => json(OFFERED),
     'training-check-in': () =>

@@ -21,7 +21,7 @@ const checkIn = ({ store, edges }: Scene) =>
     { id: edges.newId(), at: edges.now() },
   );
 
-test('[7.38] an entry with a non-specification call waits untried until the server lists the call', async () => {
+test('[7.38] an entry with a non-specification call waits untried while the capabilities are unknown, and is sent once the server lists the call', async () => {
   const scene = await Scene.open({
     'training-check-in': () =>
       json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
@@ -77,7 +77,7 @@ test.each<readonly [string, Answer]>([
     (stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const,
   ),
 ])(
-  '[7.38] [D46] %s in place of the list refuses no check-in, and all are sent when the list arrives',
+  '[7.38] [D46] %s in place of the capability list refuses no check-in, and all check-ins are sent when the list arrives',
   async (_what, answer) => {
     const scene = await Scene.open({
       capabilities: answer,
@@ -122,9 +122,9 @@ async function receipt(ago: number) {
   await dispatch(scene.store, 'record-view', view, { id: scene.edges.newId(), at });
   return scene;
 }
-const sentWithHour = ({ script }: Scene) =>
+const sentWithTime = ({ script }: Scene) =>
   script.of('live-video-view').map(({ body }) => 'tapped_at' in body);
-const without = { ...OFFERED, fields: [] };
+const WITHOUT_FIELDS = { ...OFFERED, fields: [] };
 
 test.each([
   ['made just now is sent at once while the capabilities are unknown', 1_000, null, 0, [false]],
@@ -132,14 +132,14 @@ test.each([
   [
     'waits while the list has lacked its time field for less than a day',
     1_000,
-    without,
+    WITHOUT_FIELDS,
     LACKED_FOR_GOOD_MS - 1,
     [],
   ],
   [
     'is sent without its time once the list has lacked the field for a day',
     120_000,
-    without,
+    WITHOUT_FIELDS,
     LACKED_FOR_GOOD_MS,
     [false],
   ],
@@ -149,7 +149,7 @@ test.each([
   const scene = await receipt(ago);
   Object.assign(scene.device, { offered, lacked });
   await push(scene.edges, scene.store);
-  expect(sentWithHour(scene)).toEqual(sent);
+  expect(sentWithTime(scene)).toEqual(sent);
   expect(await scene.entries()).toMatchObject([
     sent.length > 0 ? { state: 'sent' } : { state: 'waiting', tries: 0 },
   ]);
@@ -162,7 +162,7 @@ test('[D48] a receipt that waits for the list is sent with the time of its tap o
   scene.device.offered = OFFERED;
   scene.device.clock.ms = nextAt ?? 0;
   await push(scene.edges, scene.store);
-  expect(sentWithHour(scene)).toEqual([true]);
+  expect(sentWithTime(scene)).toEqual([true]);
 });
 
 test('[L5] [D46] an entry tried under a key asks the person once the API has had no list for a day', async () => {

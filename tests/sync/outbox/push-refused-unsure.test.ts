@@ -37,19 +37,19 @@ async function pushLater(scene: Scene, answer: Answer, ms = 60_000): Promise<voi
 const again = ({ store, edges }: Scene, id: string) =>
   sendAgain(store, id, { id: edges.newId(), at: edges.now() });
 const standing = async (scene: Scene) =>
-  (await scene.entries()).map(({ state, unsure }) => [state, unsure === true]);
+  (await scene.entries()).map(({ state, unsure }) => ({ state, unsure: unsure === true }));
 const keysOf = ({ script }: Scene) => script.of('rate-us').map(({ key }) => key);
 
 describe('[8.9] a rating whose response was lost and whose next try is refused', () => {
   test.each([
-    ['repeats the refusal of the first', '1', false],
-    ['had no result under the key and stores the refusal', '0', false],
-    ['has not checked the key', undefined, true],
-  ] as const)('by a server that %s: may have arrived %#', async (_what, replay, isUnsure) => {
+    ['repeats the refusal of the first try', 'did not arrive', '1', false],
+    ['had no result under the key and stores the refusal', 'did not arrive', '0', false],
+    ['has not checked the key', 'may have arrived', undefined, true],
+  ] as const)('by a server that %s %s', async (_what, _result, replay, unsure) => {
     const { scene, id } = await lost();
     await pushLater(scene, refusedWith(replay));
-    expect(await standing(scene)).toEqual([['refused', isUnsure]]);
-    expect(await discard(scene.store, id)).toBe(!isUnsure);
+    expect(await standing(scene)).toEqual([{ state: 'refused', unsure }]);
+    expect(await discard(scene.store, id)).toBe(!unsure);
   });
 
   test('Send again keeps the key of an entry that may have arrived', async () => {
@@ -58,7 +58,7 @@ describe('[8.9] a rating whose response was lost and whose next try is refused',
     await again(scene, id);
     await pushLater(scene, () => json({ message: 'Thank you' }));
     expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({
-      standing: [['sent', false]],
+      standing: [{ state: 'sent', unsure: false }],
       keys: [id, id, id],
     });
   });
@@ -70,53 +70,53 @@ describe('[8.9] a rating whose response was lost and whose next try is refused',
     await again(scene, id);
     await pushLater(scene, taken);
     expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({
-      standing: [['ambiguous', true]],
+      standing: [{ state: 'ambiguous', unsure: true }],
       keys: [id, id],
     });
   });
 });
 
-test('[8.9] the stored result of a key tells nothing about an earlier try without one', async () => {
+test('[8.9] a refusal under a key leaves a rating with an earlier try without a key unsure', async () => {
   const { scene, id } = await lost(UNKEYED);
   expect(await scene.states()).toEqual(['ambiguous']);
   scene.device.offered = OFFERED;
   await again(scene, id);
   await pushLater(scene, refusedWith('0'));
   expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({
-    standing: [['refused', true]],
+    standing: [{ state: 'refused', unsure: true }],
     keys: [null, id],
   });
   // The same key would repeat the refusal: a new key is used after the person agreed.
   await again(scene, id);
   await pushLater(scene, taken);
-  expect(await standing(scene)).toEqual([['ambiguous', true]]);
+  expect(await standing(scene)).toEqual([{ state: 'ambiguous', unsure: true }]);
   const [{ id: other } = { id }] = await scene.entries();
   await again(scene, other);
   await pushLater(scene, taken);
   expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({
-    standing: [['sent', false]],
+    standing: [{ state: 'sent', unsure: false }],
     keys: [null, id, other],
   });
   expect(other).not.toBe(id);
 });
 
-test('[8.9] a server that has forgotten the key tells nothing about the first try', async () => {
+test('[8.9] a refusal after the server has forgotten the key leaves the rating unsure', async () => {
   const { scene, id } = await lost();
   await pushLater(scene, taken, KEYS_KEPT_MS + 86_400_000);
   expect(await scene.states()).toEqual(['ambiguous']);
   await again(scene, id);
   await pushLater(scene, refusedWith('0'));
-  expect(await standing(scene)).toEqual([['refused', true]]);
+  expect(await standing(scene)).toEqual([{ state: 'refused', unsure: true }]);
 });
 
-test('[8.9] a refusal by a server without keys tells nothing about an earlier try', async () => {
+test('[8.9] a refusal by a server without keys leaves a rating with a lost response unsure', async () => {
   const { scene, id } = await lost(UNKEYED);
   await again(scene, id);
   await pushLater(scene, refusedWith('0'));
-  expect(await standing(scene)).toEqual([['refused', true]]);
+  expect(await standing(scene)).toEqual([{ state: 'refused', unsure: true }]);
 });
 
-test('[8.9] a rating refused at its only try did not arrive, whatever the response says about its key', async () => {
+test('[8.9] a rating refused at its only try is not unsure, even when the response does not say that its key was checked', async () => {
   const scene = await Scene.open({ 'rate-us': refusedWith() });
   await dispatch(
     scene.store,
@@ -125,7 +125,7 @@ test('[8.9] a rating refused at its only try did not arrive, whatever the respon
     { id: 'rating', at: scene.edges.now() },
   );
   await push(scene.edges, scene.store);
-  expect(await standing(scene)).toEqual([['refused', false]]);
+  expect(await standing(scene)).toEqual([{ state: 'refused', unsure: false }]);
 });
 
 describe('[8.9] an answer to a training that may have arrived and is refused before its key is checked', () => {
@@ -137,11 +137,11 @@ describe('[8.9] an answer to a training that may have arrived and is refused bef
     scene.script.answers['accept-reject-webinar'] = refusedWith();
     scene.device.clock.ms += 60_000;
     await push(scene.edges, scene.store);
-    expect(await standing(scene)).toEqual([['refused', true]]);
+    expect(await standing(scene)).toEqual([{ state: 'refused', unsure: true }]);
     return { scene, id };
   }
 
-  test('Send again creates a new intent, because a repeated response would ignore later entries; the old one may still have arrived', async () => {
+  test('Send again uses a new key and keeps the entry unsure until it is sent', async () => {
     const { scene, id } = await refusedReject();
     await again(scene, id);
     const [entry] = await scene.entries();
@@ -156,10 +156,10 @@ describe('[8.9] an answer to a training that may have arrived and is refused bef
     expect({
       standing: await standing(scene),
       entries: await scene.store.db.outbox.count(),
-    }).toEqual({ standing: [['sent', false]], entries: 1 });
+    }).toEqual({ standing: [{ state: 'sent', unsure: false }], entries: 1 });
   });
 
-  test('[D45] Undo of a correction asks first and does not restore what the correction had replaced', async () => {
+  test('[D45] Undo of its correction needs a confirmation and does not restore the answer that the refused one had replaced', async () => {
     const { scene, id } = await refusedReject();
     const [entry] = await scene.entries();
     if (!entry?.content) throw new Error('It cannot be opened.');

@@ -8,8 +8,7 @@ import { Scene, valid } from '../scene.ts';
 const HOUR = 3_600_000;
 
 /**
- * A specification-only API, without a capability list, our own calls and our sign. A note waits for
- * it.
+ * An API of the specification alone, without a capability list, and a note that waits for it.
  */
 async function noteWaiting() {
   const unknown = () => json({ message: 'Not Found' }, { status: 404 });
@@ -40,7 +39,7 @@ async function noteWaiting() {
   return { scene, edges };
 }
 
-test('[7.38] [D46] a specification-only API: the person is told within two days that their work is not offered', async () => {
+test('[7.38] [D46] a note for a specification-only API is refused within two days', async () => {
   const { scene, edges } = await noteWaiting();
   for (let hours = 0; hours < 48; hours += 1) {
     await push(edges, scene.store);
@@ -49,7 +48,7 @@ test('[7.38] [D46] a specification-only API: the person is told within two days 
   expect(await scene.states()).toEqual(['refused']);
 });
 
-test('[7.38] [D49] a specification-only API is asked for its capabilities with growing pauses', async () => {
+test('[7.38] [D49] a specification-only API gets at most twenty requests for its capabilities in an hour', async () => {
   const { scene, edges } = await noteWaiting();
   const end = scene.device.clock.ms + HOUR;
   while (scene.device.clock.ms < end) {

@@ -81,10 +81,10 @@ async function learned(takes: (lesson: number) => Answer | undefined = () => und
 }
 
 test.each([
-  ['busy', busy],
-  ['lost', offline],
+  ['got a busy response', busy],
+  ['was lost', offline],
 ])(
-  '[S28, L4] a quiz that overtakes a lesson whose request was %s arrives after the lesson',
+  '[S28, L4] a quiz sent before a lesson whose request %s is sent again and passes after the lesson',
   async (_how, answer) => {
     let tries = 0;
     const { scene, finish, handIn, drain, quiz } = await learned((lesson) =>
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('[S28, L7] a quiz whose lessons are not on this device is refused with the reason', async () => {
+test('[S28, L7] a quiz without pending lessons on this device is refused with the reason', async () => {
   const { handIn, drain, quiz } = await learned();
   await handIn();
   await drain();
@@ -108,10 +108,10 @@ test('[S28, L7] a quiz whose lessons are not on this device is refused with the 
   });
 });
 
-test('[S28, L7] a quiz waits while an earlier lesson is being sent, and is refused once that lesson is refused', async () => {
-  let word: Answer = busy;
+test('[S28, L7] a quiz waits while an earlier lesson waits, and is refused once that lesson is refused', async () => {
+  let answer: Answer = busy;
   const { finish, handIn, drain, quiz } = await learned((lesson) =>
-    lesson === 6 ? word : undefined,
+    lesson === 6 ? answer : undefined,
   );
   for (const lesson of LESSONS) await finish(lesson);
   await handIn();
@@ -120,7 +120,7 @@ test('[S28, L7] a quiz waits while an earlier lesson is being sent, and is refus
     state: 'waiting',
     content: { failure: { code: 'lesson-locked' } },
   });
-  word = () => json({ error: true, code: 'not-found', message: 'x' }, { status: 404 });
+  answer = () => json({ error: true, code: 'not-found', message: 'x' }, { status: 404 });
   for (const _ of [1, 2]) await drain();
   expect(await quiz()).toMatchObject({
     state: 'refused',

@@ -28,7 +28,7 @@ const START = '2026-08-12T10:00:00Z';
 const at = (time: string) => Date.parse(time);
 
 test.each([-2 * DAY, -3_600_000])(
-  'fault 23: a clock set back by %s ms during a back-off does not delay entries',
+  'fault 23: a clock changed by %s ms during a back-off does not delay the entry',
   async (jump) => {
     const scene = await Scene.open({ 'accept-reject-webinar': busy });
     await scene.tap();
@@ -89,7 +89,7 @@ test('an entry that a dead tab was sending is sent again although the clock was 
   await scene.hold();
   scene.device.clock.set(scene.edges.now() - 2 * DAY);
   void push(scene.edges, scene.store);
-  await until('it is on its way', () => scene.script.asked.length === 1);
+  await until('the request is on its way', () => scene.script.asked.length === 1);
   scene.device.timers.freeze(scene.owner);
   scene.device.locks.crash(scene.owner);
   scene.script.answers['accept-reject-webinar'] = taken;
@@ -105,7 +105,7 @@ test('an answer whose try was lost while the clock was two days ahead is due onc
   };
   await scene.tap();
   const drained = push(scene.edges, scene.store);
-  await until('it is on its way', () => scene.script.asked.length === 1);
+  await until('the request is on its way', () => scene.script.asked.length === 1);
   const { clock } = scene.device;
   clock.set(clock.ms + 2 * DAY);
   gate.open();
@@ -131,7 +131,7 @@ async function withServerTime() {
   return { scene, clock };
 }
 
-test('[8.9] a clock set back two days after a month does not make a forgotten key valid', async () => {
+test('[8.9] a key that the server has forgotten is not used again after the clock was set back two days', async () => {
   const { scene, clock } = await withServerTime();
   await push(scene.edges, scene.store);
   clock.ms += KEYS_KEPT_MS + DAY;
@@ -144,7 +144,7 @@ test('[8.9] a clock set back two days after a month does not make a forgotten ke
   });
 });
 
-test('[8.9] a clock two days ahead at the first try does not make a forgotten key valid', async () => {
+test('[8.9] a key that the server has forgotten is not used again when the clock was two days ahead at the first try', async () => {
   const { scene, clock } = await withServerTime();
   clock.set(clock.ms + 2 * DAY);
   await push(scene.edges, scene.store);
@@ -178,7 +178,7 @@ test("[8.9] a view whose response was lost waits while the clock is unconfirmed 
   });
 });
 
-test('[L5] a key whose first try the server dated far into the future is not trusted: the person is asked', async () => {
+test('[L5] a view whose first try is dated far into the future asks the person instead of using its key', async () => {
   const scene = await Scene.open({ 'live-video-view': offline });
   const id = await scene.view();
   await push(scene.edges, scene.store);
@@ -202,7 +202,7 @@ test.each([
   ],
   ['no time to an API of the specification alone', {}, {}, undefined],
 ])(
-  '[D48] a receipt carries %s and keeps the proof in the response',
+  '[D48] a receipt carries %s and stores the recorded time of the response, if there is one',
   async (_what, offered, sent, proof) => {
     const scene = await Scene.open({ 'live-video-view': () => json({ error: false, ...proof }) });
     scene.device.offered = offered;

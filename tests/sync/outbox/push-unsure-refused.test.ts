@@ -4,7 +4,7 @@ import { json } from '../../support/device.ts';
 import { Scene, valid } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
-test('[D52] [D62] a refusal tells nothing about an earlier try with a lost response where keys do not arrive', async () => {
+test('[D52] [D62] a refusal leaves an answer with a lost response unsure when a proxy drops the keys', async () => {
   const scene = await Scene.open({ 'validate-token': valid, 'accept-reject-webinar': offline });
   scene.script.keepsKeys = false;
   await scene.tap();

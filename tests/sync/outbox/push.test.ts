@@ -56,7 +56,7 @@ const TABLE: readonly (readonly [
     true,
   ],
   [
-    '409 without a word',
+    '409 without a code',
     () => json({ error: true }, { status: 409 }),
     'refused',
     'refused',
@@ -75,9 +75,18 @@ const TABLE: readonly (readonly [
   ['a portal’s page', () => page(200), 'waiting', 'waiting', 'ambiguous', false],
 ];
 
-test.each(TABLE)(
-  '[8.2] [8.9] fault 17 and 18: after %s an entry is kept or removed as the table says',
-  async (_what, answered, set, append, unkeyed, tells) => {
+const CASES = TABLE.map(([what, answered, set, append, unkeyed, tells]) => ({
+  what,
+  answered,
+  set,
+  append,
+  unkeyed,
+  tells,
+}));
+
+test.each(CASES)(
+  '[8.2] [8.9] fault 17 and 18: after $what an answer is $set, a view under a key $append and a view without one $unkeyed',
+  async ({ answered, set, append, unkeyed, tells }) => {
     for (const keyed of [true, false]) {
       const scene = await Scene.open({
         'accept-reject-webinar': answered,
@@ -96,7 +105,7 @@ test.each(TABLE)(
   },
 );
 
-test("[8.2] an answer to a full training stops showing and keeps the server's message, and the person is told, also at a later start", async () => {
+test("[8.2] an answer to a full training stops showing and keeps the server's message, and a notice tells the person", async () => {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
     'accept-reject-webinar': () =>
@@ -121,7 +130,7 @@ test("[8.2] an answer to a full training stops showing and keeps the server's me
   expect(await scene.store.db.notices.where('seen').equals(0).count()).toBe(1);
 });
 
-test("[8.10] the error code and the reference beside the server's message are stored; values that are not text are not", async () => {
+test("[8.10] the code and the reference beside the server's message are stored unless they are empty or no text", async () => {
   const scene = await Scene.open({
     'accept-reject-webinar': () =>
       json({ error: false, message: 'See you there', code: 'accepted', reference: 'T-1' }),
@@ -218,7 +227,7 @@ test('a lane in back-off does not block other lanes', async () => {
   expect(scene.script.asked).toHaveLength(2);
 });
 
-test('an ambiguous entry does not block its lane, still shows, and is sent again under the same key when the person agrees', async () => {
+test('an ambiguous entry still shows and is not sent again by the next push', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()), 'live-video-view': offline });
   scene.device.offered = {};
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
@@ -232,7 +241,7 @@ test('an ambiguous entry does not block its lane, still shows, and is sent again
   expect((await scene.home())?.upcoming_trainings[0]?.get_video_views_all_count).toBe(1);
 });
 
-test('an acknowledged entry shows until a document pulled later has landed, is "sent" for seven days, and is then deleted', async () => {
+test('an acknowledged entry shows, becomes "sent" once a later pull has landed, and is deleted after seven days', async () => {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
     'accept-reject-webinar': taken,
@@ -259,7 +268,7 @@ test('an acknowledged entry shows until a document pulled later has landed, is "
   expect(await scene.states()).toEqual([]);
 });
 
-test('an entry without a possible request needs the person, and every other entry is sent', async () => {
+test('an entry whose request cannot be built needs the person, and the other entry is sent', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   const ticket = {
     HDCode: 'HD1001',

@@ -13,7 +13,7 @@ const former = names.flatMap((name) =>
 
 beforeAll(async () => void (await app.actions.load()));
 
-test.each(names)('[L7] every stored version of %s has an example here', (name) => {
+test.each(names)('[L7] FORMER_INPUTS has an example of every version of %s', (name) => {
   const { upcasts = [] } = actionOf({ app }, name);
   expect([...new Set(FORMER_INPUTS[name].map(({ version }) => version))].toSorted()).toEqual([
     1,
@@ -22,7 +22,7 @@ test.each(names)('[L7] every stored version of %s has an example here', (name) =
 });
 
 test.each(former)(
-  '[L7] $name, version $version ($n), as stored by an earlier build, opens and is sent as the contract says',
+  '[L7] $name, version $version ($n), as stored by an earlier build, is decrypted and sent as the contract says',
   async ({ name, version, input }) => {
     const scene = await Scene.open();
     const { db, vault } = scene.store;

@@ -53,7 +53,7 @@ function watchChunks({ db }: Store): { readonly count: number } {
   return read;
 }
 
-test('an entry with five pictures has less than 4 KB and owns them from the tap on, in the transaction that stores it', async () => {
+test('an entry with five pictures takes less than 4 KB and takes over the pictures in the transaction that stores it', async () => {
   const scene = await Scene.open();
   expect(FIVE).toHaveLength(TICKET_PICTURES);
   const pictures = await choose(scene, FIVE);
@@ -74,7 +74,7 @@ test('an entry with five pictures has less than 4 KB and owns them from the tap 
   expect((await db.outbox.toArray()).map(({ body }) => body.length < 4_096)).toEqual([true]);
 });
 
-test('readers of the outbox read no byte of five waiting pictures; sending reads them once', async () => {
+test('readers of the outbox read no chunk of five waiting pictures, and sending reads each chunk once', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': taken });
   await ask(scene, 'ticket', FIVE);
   const chunks = watchChunks(scene.store);
@@ -94,9 +94,9 @@ test('a ticket is sent with the bytes, names and types of its pictures in order,
   await push(scene.edges, scene.store);
   const sent =
     (scene.script.asked[0]?.body as Record<string, File[]> | undefined)?.['images[]'] ?? [];
-  expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([
-    ['one.jpg', 'image/jpeg', PICTURE_BYTES],
-    ['two!.jpg', 'image/jpeg', PICTURE_BYTES],
+  expect(sent.map(({ name, type, size }) => ({ name, type, size }))).toEqual([
+    { name: 'one.jpg', type: 'image/jpeg', size: PICTURE_BYTES },
+    { name: 'two!.jpg', type: 'image/jpeg', size: PICTURE_BYTES },
   ]);
   expect(
     await Promise.all(
@@ -109,7 +109,7 @@ test('a ticket is sent with the bytes, names and types of its pictures in order,
   }).toEqual({ files: 0, chunks: 0 });
 });
 
-test('pictures that failed to send stay with their entry and are sent at the next try', async () => {
+test('pictures that failed to send still belong to their entry and are sent at the next try', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': () => json({}, { status: 503 }) });
   await ask(scene, 'ticket', ['a']);
   await push(scene.edges, scene.store);
@@ -195,15 +195,19 @@ test.each([
 ])('a ticket with a picture that %s is not stored', async (_what, prepare) => {
   const scene = await Scene.open();
   await prepare(scene);
-  const before = [await scene.store.db.outbox.count(), await owners(scene.store)];
+  const stored = async () => ({
+    entries: await scene.store.db.outbox.count(),
+    owners: await owners(scene.store),
+  });
+  const before = await stored();
   const pictures = [{ name: 'a.jpg', type: 'image/jpeg', file: 'a' }];
   await expect(
     dispatch(scene.store, 'ask-help', { ...written, pictures }, { id: 'second', at: 0 }),
   ).rejects.toBeInstanceOf(FileLeft);
-  expect([await scene.store.db.outbox.count(), await owners(scene.store)]).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
-test('[L7] files without an owner are swept; files of a draft, of an entry or just chosen are not', async () => {
+test('[L7] files without an owner are swept once they are old; files of a draft or an entry are not', async () => {
   const scene = await Scene.open();
   const { store } = scene;
   await ask(scene, 'here', ['waits']);

@@ -23,7 +23,9 @@ const open = async (): Promise<Scene> => {
 const shown = async (scene: Scene): Promise<unknown> =>
   (await scene.home())?.upcoming_trainings[0]?.accept_reject;
 const sent = (scene: Scene): unknown[] =>
-  scene.script.of('accept-reject-webinar').map(({ key, body }) => [key, body.tracking_status]);
+  scene.script
+    .of('accept-reject-webinar')
+    .map(({ key, body }) => ({ key, status: body.tracking_status }));
 
 test('[4.5] an answer shows at once but is sent only after its undo time', async () => {
   const scene = await open();
@@ -36,7 +38,7 @@ test('[4.5] an answer shows at once but is sent only after its undo time', async
   expect(sent(scene)).toEqual([]);
   scene.device.clock.ms = due;
   expect(await push(scene.edges, scene.store)).toMatchObject({ sent: 1 });
-  expect(sent(scene)).toEqual([[id, 5]]);
+  expect(sent(scene)).toEqual([{ key: id, status: 5 }]);
 });
 
 test('an undone answer stops showing and is never sent', async () => {
@@ -59,7 +61,7 @@ test('another tab can undo an unsent answer', async () => {
   other.accounts.close();
 });
 
-test('undo is too late once the answer is being sent', async () => {
+test('an answer that is being sent cannot be undone', async () => {
   const scene = await open();
   const id = await scene.hold();
   scene.device.clock.ms += UNDO_MS;
@@ -72,16 +74,16 @@ test('undo is too late once the answer is being sent', async () => {
   expect(undone).toEqual([false]);
 });
 
-test('a released answer is sent at once, and only the released one', async () => {
+test('a released answer is sent at once, and an answer that was not released is not', async () => {
   const scene = await open();
   const id = await scene.hold();
   await scene.hold({ training_code: 'T2' });
   await release(scene.store, [id]);
   await push(scene.edges, scene.store);
-  expect(sent(scene)).toEqual([[id, 2]]);
+  expect(sent(scene)).toEqual([{ key: id, status: 2 }]);
 });
 
-test('releasing does not change a back-off', async () => {
+test('a release does not end a wait requested by the server', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = () =>
     json({}, { status: 429, headers: { 'retry-after': '60' } });
@@ -97,7 +99,7 @@ test('"Send now" ends the undo time, under the same key', async () => {
   const id = await scene.hold();
   await sendAgain(scene.store, id, { id: 'new-key', at: scene.device.clock.ms });
   await push(scene.edges, scene.store);
-  expect(sent(scene)).toEqual([[id, 2]]);
+  expect(sent(scene)).toEqual([{ key: id, status: 2 }]);
 });
 
 test('a refused answer that is sent again has no undo time', async () => {
@@ -122,10 +124,10 @@ test('fault 14: a later answer within the undo time is the only one sent and has
   expect(sent(scene)).toEqual([]);
   scene.device.clock.ms += 4_000;
   await push(scene.edges, scene.store);
-  expect(sent(scene)).toEqual([[id, 5]]);
+  expect(sent(scene)).toEqual([{ key: id, status: 5 }]);
 });
 
-test('a returning connection does not shorten the undo time', async () => {
+test('a reset drain does not shorten the undo time', async () => {
   const scene = await open();
   await scene.hold();
   expect(await drain(scene.edges, scene.store, { reset: true })).toMatchObject({
@@ -134,7 +136,7 @@ test('a returning connection does not shorten the undo time', async () => {
   });
 });
 
-test('fault 1: an answer is sent exactly once at the next start after a crash within its undo time', async () => {
+test('fault 1: an answer whose app crashed within its undo time is sent exactly once after the undo time', async () => {
   const scene = await open();
   const id = await scene.hold();
   scene.accounts.close();
@@ -142,15 +144,15 @@ test('fault 1: an answer is sent exactly once at the next start after a crash wi
   scene.device.clock.ms += UNDO_MS;
   await push(later.edges, later.store);
   await push(later.edges, later.store);
-  expect(sent(scene)).toEqual([[id, 2]]);
+  expect(sent(scene)).toEqual([{ key: id, status: 2 }]);
 });
 
-test('fault 23: a clock that is set back does not prolong the undo time', async () => {
+test('fault 23: a clock that is set back by a day ends the undo time instead of prolonging it', async () => {
   const scene = await open();
   const id = await scene.hold();
   scene.device.clock.ms -= 86_400_000;
   await push(scene.edges, scene.store);
-  expect(sent(scene)).toEqual([[id, 2]]);
+  expect(sent(scene)).toEqual([{ key: id, status: 2 }]);
 });
 
 test("a worker whose clock is slightly behind the page's does not end the undo time", async () => {
@@ -193,5 +195,5 @@ test('the worker wakes and sends when the undo time ends', async () => {
   expect(planned.map(({ ms }) => ms)).toEqual([UNDO_MS]);
   scene.device.clock.ms += UNDO_MS;
   planned[0]?.work();
-  await until('it was sent', async () => (await scene.states())[0] === 'sent');
+  await until('the answer was sent', async () => (await scene.states())[0] === 'sent');
 });

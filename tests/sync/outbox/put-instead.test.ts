@@ -28,14 +28,14 @@ test('[L7] an edited entry replaces the refused one under a new key and is sent 
     { id: 'instead', state: 'waiting', tries: 0, nextAt: 0, content: { input: changed } },
   ]);
   await push(scene.edges, scene.store);
-  expect(scene.script.of('rate-us').map(({ key, body }) => [key, body.rate])).toEqual([
-    ['first', 4],
-    ['instead', 5],
+  expect(scene.script.of('rate-us').map(({ key, body }) => ({ key, rate: body.rate }))).toEqual([
+    { key: 'first', rate: 4 },
+    { key: 'instead', rate: 5 },
   ]);
 });
 
 test.each(['ambiguous', 'expired', 'poison'] as const)(
-  '[L7] an entry that is %s can be edited and sent too',
+  '[L7] an edit replaces an entry that is %s',
   async (state) => {
     const scene = await withRefused();
     await scene.store.db.outbox.toCollection().modify({ state });
@@ -59,7 +59,7 @@ test('[L7] the replacement is one transaction: when the disk refuses it, the old
   expect(await db.notices.count()).toBe(1);
 });
 
-test('[L7] an edit is stored once, for two presses or two tabs', async () => {
+test('[L7] two edits and one Send again at the same time store one entry', async () => {
   const scene = await withRefused();
   const done = await Promise.all([
     put(scene, 'one'),
@@ -70,7 +70,7 @@ test('[L7] an edit is stored once, for two presses or two tabs', async () => {
   expect(await scene.states()).toEqual(['waiting']);
 });
 
-test('[L7] an edit of a deleted entry, or of one that no longer needs the person, is not stored', async () => {
+test('[L7] an edit of an entry that is deleted or being sent is not stored', async () => {
   const scene = await withRefused();
   await scene.store.db.outbox.toCollection().modify({ state: 'sending' });
   const before = await scene.entries();

@@ -15,7 +15,7 @@ const noteOf = (text: string, previous: string): InputOf<'product-note'> => ({
   at: '2026-08-12T09:00:00Z',
 });
 
-test("[D44] a note changed while the previous one begins to be sent is not taken for another device's edit", async () => {
+test('[D44] a note changed while the drain begins to send the previous text names that text as its base', async () => {
   const gate = new Gate();
   const scene = await Scene.open({
     'product-note': () => gate.passed.then(() => taken({} as never)),
@@ -41,8 +41,10 @@ test("[D44] a note changed while the previous one begins to be sent is not taken
   await scene.device.pass(11_000);
   await push(edges, store);
   // The server holds the first amount by then; without it the note would hold both amounts.
-  expect(scene.script.of('product-note').map(({ body }) => [body.was, body.text])).toEqual([
-    ['', 'Mix 20 g'],
-    ['Mix 20 g', 'Mix 25 g'],
+  expect(
+    scene.script.of('product-note').map(({ body }) => ({ was: body.was, text: body.text })),
+  ).toEqual([
+    { was: '', text: 'Mix 20 g' },
+    { was: 'Mix 20 g', text: 'Mix 25 g' },
   ]);
 });

@@ -56,7 +56,7 @@ async function arrivedAndRefused(): Promise<{
   };
 }
 
-test('[D44] a note that is sent again and changed before it was sent leaves one amount', async () => {
+test('[D44] a note that had arrived, was refused, sent again and changed ends as one amount on the server', async () => {
   const { scene, held, accept } = await arrivedAndRefused();
   accept();
   await sendAgain(scene.store, 'first', { id: 'again', at: scene.edges.now() });

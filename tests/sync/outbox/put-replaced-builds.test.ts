@@ -13,7 +13,7 @@ const noteOf = (text: string): InputOf<'product-note'> => ({
   at: '2026-08-12T09:00:00Z',
 });
 
-test("[D45] an entry absorbed by an earlier build's tab, together with its replacement, does not return after the newest one", async () => {
+test("[D45] a replaced entry whose replacement an earlier build's tab deleted is not sent after a newer entry", async () => {
   const scene = await Scene.open({ 'product-note': taken });
   const { edges, store } = scene;
   const write = (id: string, text: string) =>

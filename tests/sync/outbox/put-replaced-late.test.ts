@@ -13,7 +13,7 @@ const noteOf = (text: string): InputOf<'product-note'> => ({
   at: '2026-08-12T09:00:00Z',
 });
 
-test("[D45] an entry sent by an earlier build's tab replaces what it had absorbed, also when the app is opened months later", async () => {
+test("[D45] a replaced entry is deleted unsent when an earlier build's tab has sent its replacement, even if the app opens three months later", async () => {
   const scene = await Scene.open({
     'product-note': taken,
     'validate-token': () =>

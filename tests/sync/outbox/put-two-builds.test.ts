@@ -66,12 +66,12 @@ test.each([
     const later = storeOf(scene.store, LATER);
     const newer = await act(later, name, input, stamped(scene));
     const behind = await rate(scene, 'Behind it');
-    const beside = await scene.tap();
+    const otherLane = await scene.tap();
     const before = await scene.store.db.outbox.where('id').equals(newer).first();
     const drained = await push(scene.edges, scene.store);
     expect(drained).toMatchObject({ sent: 1, left: 2, nextAt: null });
     expect(await scene.store.db.outbox.where('id').equals(newer).first()).toEqual(before);
-    expect(scene.script.asked.map(({ key }) => key)).toEqual([beside]);
+    expect(scene.script.asked.map(({ key }) => key)).toEqual([otherLane]);
     expect(await unseenNotices(scene.store)).toEqual([]);
     expect(await countUnsent(scene.store.db)).toBe(2);
     // No wake-up is planned for it, whatever other work there is.
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('[L7] an input of this version that cannot be parsed waits too', async () => {
+test('[L7] an entry whose content this build cannot parse waits', async () => {
   const scene = await both();
   const id = await rate(scene);
   const { db, vault } = scene.store;
@@ -100,7 +100,7 @@ test('[L7] an input of this version that cannot be parsed waits too', async () =
   }
 });
 
-test('[L7] an entry that can be read, but whose input cannot be migrated, waits too', async () => {
+test('[L7] an entry whose input cannot be migrated to this version waits', async () => {
   const scene = await both();
   await rate(scene);
   const fails = {
@@ -112,7 +112,7 @@ test('[L7] an entry that can be read, but whose input cannot be migrated, waits 
   expect(await stateOf(later)).toEqual(['waiting']);
 });
 
-test('[L6] a later answer of this build does not replace one that it cannot read', async () => {
+test('[L6] an answer does not replace an earlier answer that this build cannot read, and waits behind it', async () => {
   const scene = await both();
   const id = await scene.tap();
   const { db, vault } = scene.store;
@@ -132,7 +132,7 @@ test('[L6] a later answer of this build does not replace one that it cannot read
 });
 
 test.each(['waiting', 'sending', 'ambiguous', 'refused', 'expired', 'poison'] as const)(
-  '[8.2] an entry of a newer build that is %s makes no request of the person here and counts as unsent',
+  '[8.2] an entry of a newer build that is %s asks nothing of the person in this build and counts as unsent',
   async (state) => {
     const scene = await both();
     const id = await thank(scene, storeOf(scene.store, LATER));
@@ -162,7 +162,7 @@ test('[L7] the person can still remove an entry of a newer build', async () => {
   expect(await readOutbox(scene.store)).toEqual([]);
 });
 
-test('[L3] an acknowledged entry of a newer build is left to that build, which knows where it shows', async () => {
+test('[L3] an acknowledged entry of a newer build is confirmed only by that build, which knows where it shows', async () => {
   const scene = await both();
   const later = storeOf(scene.store, LATER);
   await thank(scene, later);
@@ -178,7 +178,7 @@ test('[L3] an acknowledged entry of a newer build is left to that build, which k
   expect(await stateOf(scene.store)).toEqual(['sent']);
 });
 
-test('[4.20] sign-out asks about the work of a newer build', async () => {
+test('[4.20] sign-out counts the unsent entries of a newer build and can keep them', async () => {
   const scene = await both();
   const id = await thank(scene, storeOf(scene.store, LATER));
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
@@ -192,7 +192,7 @@ test('[4.20] sign-out asks about the work of a newer build', async () => {
   ]);
 });
 
-test('[L4] [L5] engines of two builds on one disk, each with pending entries, send everything once and in order, and the older one pauses', async () => {
+test('[L4] [L5] engines of two builds on one disk send every entry once and in order, and the older one requests nothing for entries it cannot read', async () => {
   const scene = await both();
   scene.script.answers['validate-token'] = () =>
     json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } });
@@ -253,7 +253,7 @@ test('[L4] [L5] two builds that drain at once, in either order, send nothing twi
   }
 });
 
-test('[L7] a failed try of the newer build leaves an entry that the older build does not touch', async () => {
+test('[L7] an entry whose try by the newer build failed is not touched by the older build', async () => {
   const scene = await both();
   const later = storeOf(scene.store, LATER);
   await rate(scene);

@@ -14,7 +14,7 @@ const noteOf = (text: string, previous: string): InputOf<'product-note'> => ({
   at: '2026-08-12T09:00:00Z',
 });
 
-test('[D44] [D52] undoing a changed note that had already arrived leaves no note with two amounts', async () => {
+test('[D44] [D52] Undo of a changed note that had already arrived does not leave both amounts on the server', async () => {
   let held: StoredNote | undefined;
   let isLost = true;
   const server: Answer = (asked) => {

@@ -23,23 +23,23 @@ const noteOf = (text: string, previous = ''): InputOf<'product-note'> => ({
 const write = ({ store, edges }: Scene, id: string, text: string, previous?: string) =>
   dispatch(store, 'product-note', noteOf(text, previous), { id, at: edges.now() });
 const texts = async (scene: Scene) =>
-  (await scene.entries()).map(({ id, state, content }) => [
+  (await scene.entries()).map(({ id, state, content }) => ({
     id,
     state,
-    (content?.input as { text?: string } | undefined)?.text,
-  ]);
+    text: (content?.input as { text?: string } | undefined)?.text,
+  }));
 /** Advances the clock past the undo time. */
 const later = async (scene: Scene): Promise<void> => {
   await scene.device.pass(11_000);
 };
 const sentTexts = ({ script }: Scene) => script.of('product-note').map(({ body }) => body.text);
 
-test('[D45] undoing a changed note restores the note saved before, and that one is sent', async () => {
+test('[D45] Undo of a changed note restores the previous note, which is then sent', async () => {
   const scene = await Scene.open({ 'product-note': taken });
   await write(scene, 'first', 'Mix 20 g');
   const before = await scene.entries();
   await write(scene, 'second', 'Mix 25 g', 'Mix 20 g');
-  expect(await texts(scene)).toEqual([['second', 'waiting', 'Mix 25 g']]);
+  expect(await texts(scene)).toEqual([{ id: 'second', state: 'waiting', text: 'Mix 25 g' }]);
   expect({
     waiting: (await viewOutbox(scene.store)).waiting,
     unsent: await countUnsent(scene.store.db),
@@ -58,29 +58,29 @@ test('[D45] each Undo goes back by one save, however many saves were unsent', ()
       fc.nat({ max: 4 }),
       async (saved, undone) => {
         const scene = await Scene.open({ 'product-note': taken });
-        const stood = [await scene.entries()];
+        const snapshots = [await scene.entries()];
         for (const [n, text] of saved.entries()) {
           await write(scene, `note-${n}`, text);
-          stood.push(await scene.entries());
+          snapshots.push(await scene.entries());
         }
         const undos = Math.min(undone, saved.length);
         for (let n = 1; n <= undos; n += 1) {
           await discard(scene.store, `note-${saved.length - n}`);
-          expect(await scene.entries()).toEqual(stood[saved.length - n]);
+          expect(await scene.entries()).toEqual(snapshots[saved.length - n]);
         }
         await later(scene);
         await push(scene.edges, scene.store);
         const left = saved.slice(0, saved.length - undos);
         expect(sentTexts(scene)).toEqual(left.slice(-1));
-        expect((await scene.store.db.outbox.toArray()).map(({ id, state }) => [id, state])).toEqual(
-          left.length > 0 ? [[`note-${left.length - 1}`, 'sent']] : [],
-        );
+        expect(
+          (await scene.store.db.outbox.toArray()).map(({ id, state }) => ({ id, state })),
+        ).toEqual(left.length > 0 ? [{ id: `note-${left.length - 1}`, state: 'sent' }] : []);
       },
     ),
     { numRuns: 30 },
   ));
 
-test('[D45] taking back a change that the server could not process restores the previous one', async () => {
+test('[D45] Undo of a change that a busy server did not take restores the previous note', async () => {
   const scene = await Scene.open({
     'product-note': () => json({ error: true, code: 'busy' }, { status: 503 }),
   });
@@ -89,7 +89,7 @@ test('[D45] taking back a change that the server could not process restores the 
   await later(scene);
   await push(scene.edges, scene.store);
   expect(await discard(scene.store, 'second')).toBe(true);
-  expect(await texts(scene)).toEqual([['first', 'waiting', 'Mix 20 g']]);
+  expect(await texts(scene)).toEqual([{ id: 'first', state: 'waiting', text: 'Mix 20 g' }]);
 });
 
 test('[D45] Undo of a corrected change does not restore what the refused one had replaced', async () => {
@@ -104,21 +104,21 @@ test('[D45] Undo of a corrected change does not restore what the refused one had
       at: scene.edges.now(),
     }),
   ).toBe(true);
-  expect(await texts(scene)).toEqual([['third', 'waiting', 'Mix 30 g']]);
+  expect(await texts(scene)).toEqual([{ id: 'third', state: 'waiting', text: 'Mix 30 g' }]);
   await discard(scene.store, 'third');
   expect(await scene.store.db.outbox.count()).toBe(0);
 });
 
-test('[D45] an entry absorbed by a refused change survives the daily cleanup', async () => {
+test('[D45] an entry replaced by a refused change survives the daily cleanup', async () => {
   const scene = await Scene.open({ 'product-note': refused });
   await write(scene, 'first', 'Mix 20 g');
   await write(scene, 'second', 'Mix 25 g');
   await later(scene);
   await push(scene.edges, scene.store);
   await tidyNow(scene);
-  expect((await scene.store.db.outbox.toArray()).map(({ id, state }) => [id, state])).toEqual([
-    ['first', 'replaced'],
-    ['second', 'refused'],
+  expect((await scene.store.db.outbox.toArray()).map(({ id, state }) => ({ id, state }))).toEqual([
+    { id: 'first', state: 'replaced' },
+    { id: 'second', state: 'refused' },
   ]);
 });
 
@@ -141,7 +141,7 @@ test('[D45] an entry that is being sent when a newer one is stored is not replac
   ]);
 });
 
-test('[D45] a replaced entry that another tab still shows cannot be sent from there', async () => {
+test('[D45] Send again of a replaced entry, which another tab may still show, does not send it', async () => {
   const scene = await Scene.open({ 'product-note': taken });
   await write(scene, 'first', 'Mix 20 g');
   await write(scene, 'second', 'Mix 25 g');
@@ -151,7 +151,7 @@ test('[D45] a replaced entry that another tab still shows cannot be sent from th
   expect(sentTexts(scene)).toEqual(['Mix 25 g']);
 });
 
-test('[D45] an answer replaced by another tab is active again when that tab undoes its own', async () => {
+test('[D45] a replaced answer cannot be discarded and is sent after Undo of the answer that replaced it', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   const accepted = await scene.tap();
   const rejected = await scene.hold({ answer: 'reject' });
@@ -159,8 +159,10 @@ test('[D45] an answer replaced by another tab is active again when that tab undo
   expect(await discard(scene.store, rejected)).toBe(true);
   await push(scene.edges, scene.store);
   expect(
-    scene.script.of('accept-reject-webinar').map(({ key, body }) => [key, body.tracking_status]),
-  ).toEqual([[accepted, TRACKING_STATUS.accept]]);
+    scene.script
+      .of('accept-reject-webinar')
+      .map(({ key, body }) => ({ key, status: body.tracking_status })),
+  ).toEqual([{ key: accepted, status: TRACKING_STATUS.accept }]);
 });
 
 const pictureOf = ({ store }: Scene, id: string) =>
@@ -179,7 +181,7 @@ const change = async (scene: Scene, id: string) =>
 const owners = async ({ store: { db } }: Scene) =>
   (await db.files.toArray()).map(({ owner }) => owner).toSorted();
 
-test('[D61] a replaced picture is kept for Undo and deleted with its row once the newer one has arrived', async () => {
+test('[D61] a replaced picture is kept for Undo and deleted with its entry once the newer picture has arrived', async () => {
   const scene = await Scene.open({ 'update-profile-picture': taken });
   await change(scene, 'first');
   await change(scene, 'second');
@@ -198,7 +200,7 @@ test('[D61] a replaced picture is kept for Undo and deleted with its row once th
   });
 });
 
-test('[D61] an absorbed entry is deleted also when an earlier build completed the newer one', async () => {
+test('[D61] a replaced entry is deleted by the daily cleanup when an earlier build has sent the newer one', async () => {
   const scene = await Scene.open();
   await change(scene, 'first');
   await change(scene, 'second');
@@ -218,13 +220,13 @@ test('[D61] an absorbed entry is deleted also when an earlier build completed th
   expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual(['second']);
 });
 
-test('[D45] an absorbed entry waits again also when an earlier build took the newer one back', async () => {
+test('[D45] a replaced entry waits again after the daily cleanup when an earlier build has discarded the newer one', async () => {
   const scene = await Scene.open();
   await write(scene, 'first', 'Mix 20 g');
   await write(scene, 'second', 'Mix 25 g');
   await scene.store.db.outbox.where('id').equals('second').delete();
   await tidyNow(scene);
-  expect(await texts(scene)).toEqual([['first', 'waiting', 'Mix 20 g']]);
+  expect(await texts(scene)).toEqual([{ id: 'first', state: 'waiting', text: 'Mix 20 g' }]);
 });
 
 async function tidyNow(scene: Scene): Promise<void> {
@@ -235,7 +237,7 @@ async function tidyNow(scene: Scene): Promise<void> {
   await tidy(scene.edges, scene.store);
 }
 
-test('[D52] an entry whose response was lost is never reported as discarded; the person may remove it although it may have arrived', async () => {
+test('[D52] an entry whose response was lost is discarded only when the person confirms that it may have arrived', async () => {
   const scene = await Scene.open({ 'product-note': offline });
   await write(scene, 'note', 'Mix 20 g');
   await later(scene);
@@ -253,12 +255,17 @@ test('[D52] an entry whose response was lost is never reported as discarded; the
 });
 
 test.each([
-  ['503', () => json({ error: true, code: 'busy' }, { status: 503 }), false],
-  ['429', () => json({ error: true, code: 'too-many' }, { status: 429 }), false],
-  ['504', () => json({}, { status: 504 }), true],
-  ['500', () => json({ error: true, code: 'fault' }, { status: 500 }), true],
-  ['no response', offline, true],
-])('[D52] whether a try may have arrived after %s: %#', async (_what, answer, isUnsure) => {
+  ['503', 'cannot have arrived', () => json({ error: true, code: 'busy' }, { status: 503 }), false],
+  [
+    '429',
+    'cannot have arrived',
+    () => json({ error: true, code: 'too-many' }, { status: 429 }),
+    false,
+  ],
+  ['504', 'may have arrived', () => json({}, { status: 504 }), true],
+  ['500', 'may have arrived', () => json({ error: true, code: 'fault' }, { status: 500 }), true],
+  ['no response', 'may have arrived', offline, true],
+])('[D52] an entry whose try ends with %s %s', async (_what, _result, answer, isUnsure) => {
   const scene = await Scene.open({ 'product-note': answer });
   await write(scene, 'note', 'Mix 20 g');
   await later(scene);

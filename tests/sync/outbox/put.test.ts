@@ -58,8 +58,8 @@ test('fault 14: accept and then reject before anything was sent is one request, 
   expect(
     scene.script
       .of('accept-reject-webinar')
-      .map((request) => [request.key, request.body.tracking_status]),
-  ).toEqual([[id, 5]]);
+      .map(({ key, body }) => ({ key, status: body.tracking_status })),
+  ).toEqual([{ key: id, status: 5 }]);
 });
 
 test('an answer replaces only earlier answers to the same training, and an append replaces nothing', async () => {
@@ -121,7 +121,7 @@ test('a discarded entry stops showing and is not sent', async () => {
   expect(scene.script.of('accept-reject-webinar')).toEqual([]);
 });
 
-test('an entry that is being sent or has reached the server cannot be discarded', async () => {
+test('an entry that is being sent, has reached the server or is missing cannot be discarded', async () => {
   const scene = await open();
   const seen: boolean[] = [];
   scene.script.answers['accept-reject-webinar'] = async ({ key }) => {
@@ -134,7 +134,7 @@ test('an entry that is being sent or has reached the server cannot be discarded'
   expect(seen).toEqual([false, false, false]);
 });
 
-test('[8.2] a refused answer is kept with its reason, and Send again uses a new key', async () => {
+test('[8.2] Send again of a refused answer uses a new key', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = refused;
   const id = await scene.tap();
@@ -181,7 +181,7 @@ test('[8.2] Send again is one transaction: when the disk refuses it, the refused
   expect(await scene.entries()).toEqual(before);
 });
 
-test('[4.2] "do not show again" is kept when another tab closes the same popup without it before it was sent', async () => {
+test('[4.2] an unsent "do not show again" is kept when the same popup is closed again without it', async () => {
   const scene = await open();
   scene.script.answers['hd-trainer-click-notification-action'] = taken;
   const close = (do_not_display: 0 | 1) =>
@@ -199,7 +199,7 @@ test('[4.2] "do not show again" is kept when another tab closes the same popup w
   ).toEqual([1]);
 });
 
-test('an entry in back-off is sent again at once under its own key', async () => {
+test('Send again of an entry in back-off sends it at once under its own key', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = () => json({}, { status: 503 });
   const id = await scene.tap();
@@ -212,7 +212,7 @@ test('an entry in back-off is sent again at once under its own key', async () =>
   expect(scene.script.of('accept-reject-webinar').map((request) => request.key)).toEqual([id, id]);
 });
 
-test('Send again of an entry that is gone, sent or cannot be decrypted changes nothing', async () => {
+test('Send again of an acknowledged or missing entry changes nothing', async () => {
   const scene = await open();
   const id = await scene.tap();
   await push(scene.edges, scene.store);
@@ -222,7 +222,7 @@ test('Send again of an entry that is gone, sent or cannot be decrypted changes n
   expect(await scene.entries()).toEqual(before);
 });
 
-test('an entry that an older build could not read can be sent again once it opens', async () => {
+test('Send again of an entry marked as unreadable sends it under its own key once it can be decrypted', async () => {
   const scene = await open();
   const id = await scene.tap();
   const row = await scene.store.db.outbox.where('id').equals(id).first();

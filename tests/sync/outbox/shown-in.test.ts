@@ -46,7 +46,7 @@ function watchLoads({ db }: Store): OutboxRow[] {
 const rate = (store: Store, id: string) =>
   dispatch(store, 'rate-us', { rate: 5, message: 'Good' }, { id, at: 0 });
 
-test('an entry names the documents in which it can show in clear text, by digests alone', async () => {
+test('an entry stores the documents in which it can show as digests, outside the sealed body', async () => {
   const { store } = await open();
   await dispatch(store, 'answer-training', answer(), { id: 'a', at: 0 });
   await rate(store, 'r');
@@ -64,7 +64,7 @@ test('a document loads no sent entry and no entry that cannot show in it', async
   const scene = await open();
   const { store } = scene;
   await pull(scene.edges, store, 'home-pwa', REQUEST);
-  const [mine, other] = [
+  const [shows, other] = [
     await readerOf(store, 'home-pwa', REQUEST),
     await readerOf(store, 'webinar-details', page('P2')),
   ];
@@ -77,11 +77,11 @@ test('a document loads no sent entry and no entry that cannot show in it', async
   const loaded = watchLoads(store);
   await other.read();
   expect(loaded).toEqual([]);
-  expect((await mine.read())?.pending).toMatchObject([{ input: { training_code: 'T2' } }]);
+  expect((await shows.read())?.pending).toMatchObject([{ input: { training_code: 'T2' } }]);
   expect(loaded).toHaveLength(1);
 });
 
-test('an entry of a build that stored no document digests shows in every document that it changes', async () => {
+test('an entry of an earlier build, stored without document digests, shows in a document that it changes', async () => {
   const scene = await open();
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await scene.tap();

@@ -19,7 +19,7 @@ test.each([
   ],
 ])(
   '[7.38] an instance that answers a chunk with 404 and %s gets the whole form',
-  async (_word, refusal) => {
+  async (_what, refusal) => {
     const { api, scene, contents } = await open([300_000]);
     scene.script.answers['upload-part'] = () => json({ error: true, ...refusal }, { status: 404 });
     await push(scene.edges, scene.store);
@@ -44,7 +44,7 @@ test("[7.38] a form with file names refused by an earlier build's instance is se
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test('[L7] a form with files whose field is refused needs the person, also after a form with names was refused', async () => {
+test('[L7] an entry whose files are refused in a form with names and in a form with files needs the person', async () => {
   const { scene } = await open([300_000]);
   scene.script.answers['snow-post-ticket'] = () =>
     json({ error: true, code: 'not-valid', field: 'images' }, { status: 422 });
@@ -54,7 +54,7 @@ test('[L7] a form with files whose field is refused needs the person, also after
   expect(await row(scene)).toMatchObject({ state: 'refused' });
 });
 
-test('[L7] a form with names whose text is refused needs the person at once', async () => {
+test('[L7] an entry whose text is refused in a form with file names needs the person at once', async () => {
   const { scene } = await open([300_000]);
   scene.script.answers['snow-post-ticket'] = () =>
     json({ error: true, code: 'not-valid', field: 'IssueType' }, { status: 422 });

@@ -122,7 +122,7 @@ test('[P5] a server that has lost the chunks gets them again, and the form after
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test('[L7] a chunk refused by the API puts the entry to the person with the reason, and Send again continues the upload', async () => {
+test('[L7] an entry with a chunk refused by the API needs the person with the reason, and Send again completes the upload', async () => {
   const { api, scene, contents } = await open([400_000]);
   const part = api.answers['upload-part'];
   scene.script.answers['upload-part'] = (asked) =>
@@ -142,7 +142,7 @@ test('[L7] a chunk refused by the API puts the entry to the person with the reas
   expect(api.bytes.stored).toBe(400_000);
 });
 
-test("[P5] a captive portal's page or a busy server leaves the entry waiting", async () => {
+test("[P5] a captive portal's page, a busy response or an impossible offset leaves the entry waiting untried", async () => {
   for (const answer of [
     () => new Response('<html>Log in</html>', { headers: { 'content-type': 'text/html' } }),
     () =>
@@ -215,7 +215,7 @@ test('[P5] a chunk without a response ends after a minute, and the file continue
   expect(after).toBeLessThanOrEqual(largest / 2);
 });
 
-test('[P5] for any lost message the files arrive whole and once, no byte is stored twice, and a killed thread changes nothing', {
+test('[P5] the files arrive whole and once, and no byte is stored twice, for any lost messages and killed threads', {
   timeout: 120_000,
 }, async () => {
   const fault = fc.constantFrom<Fault>('none', 'none', 'lost', 'deaf');

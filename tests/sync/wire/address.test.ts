@@ -9,11 +9,11 @@ test('[7.5] parameters in an address are encoded and cannot change its path', ()
   );
   for (const address of paths) {
     expect(address.pathname).toMatch(/^\/TrainingService\.svc\/GetHDDivisionMap\/[^/]+$/);
-    expect([address.search, address.hash]).toEqual(['', '']);
+    expect(address).toMatchObject({ search: '', hash: '' });
   }
 });
 
-test('[7.37] the two services have their own hosts, each by its own setting', () => {
+test('[7.37] each of the two external services has its own host from its own setting', () => {
   const config = {
     ...CONFIG,
     training_service_url: 'https://training.example/v2',
@@ -40,6 +40,9 @@ test.each([
   ['https://api.example', `${ORIGIN}/x`, false],
   ['https://api.example', 'https://api.example:8443/x', false],
   ['https://api.example', 'https://api.example.evil.example/x', false],
-])('[S9] with the API at %s a token is sent to %s: %s', (api_url, address, carries) => {
-  expect(mayCarryToken(new URL(address), { ...CONFIG, api_url }, ORIGIN)).toBe(carries);
-});
+])(
+  '[S9] whether a token may be sent when the API is at %s and the request goes to %s: %s',
+  (api_url, address, carries) => {
+    expect(mayCarryToken(new URL(address), { ...CONFIG, api_url }, ORIGIN)).toBe(carries);
+  },
+);

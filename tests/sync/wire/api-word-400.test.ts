@@ -28,7 +28,7 @@ function withOffers(scene: Scene): Scene['edges'] {
   return { ...scene.edges, offers };
 }
 
-test('[8.2] a 400 with a message refuses an answer to a training, and no other call', () => {
+test('[8.2] a 400 with a message refuses only an answer to a training', () => {
   const refused = Object.entries(endpoints).filter(
     ([, row]) => failureIn(400, { message: 'Seats are full' }, row)?.kind === 'refused',
   );
@@ -39,19 +39,19 @@ test('[8.2] a 400 with a message refuses an answer to a training, and no other c
 });
 
 describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
-  const says = () => answerOf(stranger);
+  const respond = () => answerOf(stranger);
 
-  test('instead of a refresh’s answer ends no session', async () => {
+  test('in place of a response to a refresh does not end the session', async () => {
     const scene = await Scene.open({
       'validate-token': () => json({ error: true }, { status: 401 }),
-      'refresh-token': says,
+      'refresh-token': respond,
     });
     await validate(scene.edges, scene.store);
     expect((await readSession(scene.store, ['is_valid'])).is_valid).toBe(true);
   });
 
-  test('instead of the capabilities switches nothing off for longer than a minute', async () => {
-    const scene = await Scene.open({ capabilities: says });
+  test('in place of the capabilities hides them for at most a minute', async () => {
+    const scene = await Scene.open({ capabilities: respond });
     const { offers } = withOffers(scene);
     await offers.known();
     scene.script.answers.capabilities = () => json(OFFERED);
@@ -59,8 +59,8 @@ describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
     expect((await offers.known())?.idempotency_keys).toBe(true);
   });
 
-  test('instead of a write’s answer refuses nothing but answers to trainings', async () => {
-    const scene = await Scene.open({ 'rate-us': says });
+  test('in place of a response to a rating leaves the rating waiting', async () => {
+    const scene = await Scene.open({ 'rate-us': respond });
     await dispatch(
       scene.store,
       'rate-us',
@@ -71,7 +71,7 @@ describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
     expect(await scene.states()).toEqual(['waiting']);
   });
 
-  test('after a lost response does not prove that the work never arrived', async () => {
+  test('after a lost response leaves the rating unsure', async () => {
     const scene = await Scene.open({ 'rate-us': offline, 'validate-token': valid });
     await dispatch(
       scene.store,
@@ -80,7 +80,7 @@ describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
       { id: scene.edges.newId(), at: scene.edges.now() },
     );
     await push(scene.edges, scene.store);
-    scene.script.answers['rate-us'] = says;
+    scene.script.answers['rate-us'] = respond;
     scene.device.clock.ms += 60_000;
     await push(scene.edges, scene.store);
     expect((await scene.entries())[0]?.unsure).toBe(true);

@@ -4,7 +4,7 @@ import { answerOf, HOLLOW, nameOfStranger } from '../../support/strangers.ts';
 import { Scene } from '../scene.ts';
 
 test.each(HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as const))(
-  '[D47] %s instead of a write’s answer is no receipt',
+  '[D47] %s in place of a response to an answer leaves the answer waiting',
   async (_name, stranger) => {
     const scene = await Scene.open({ 'accept-reject-webinar': () => answerOf(stranger) });
     await scene.tap();

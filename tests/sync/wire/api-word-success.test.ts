@@ -7,18 +7,18 @@ import { samples } from '../contract/samples/samples.ts';
 
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 const used = rows.filter(([, { use }]) => use !== 'read');
-/** The calls with this use to which an answer is a success of the API. */
+/** Names of the calls to which this response is a success of the API. */
 const takenBy = (all: typeof rows, answer: unknown): string[] =>
   all.filter(([, row]) => failureIn(200, answer, row) === null).map(([name]) => name);
 
-test('the contract’s sample answer of a write or ask is a success', () => {
+test('every sample response to a write or ask is a success', () => {
   const answers: Readonly<Record<string, { readonly response: unknown }>> = samples;
   expect(
     used.filter(([name, row]) => failureIn(200, answers[name]?.response, row) !== null),
   ).toEqual([]);
 });
 
-test('`error: false` alone is a success of every call, and a message alone of those of the specification', () => {
+test('`error: false` alone is a success of every write and ask, and a message alone only of those of the specification', () => {
   expect(takenBy(used, { error: false })).toHaveLength(used.length);
   const own = used.filter(([, { rule }]) => rule === 'own');
   expect(takenBy(own, { message: 'OK' })).toEqual([]);
@@ -27,7 +27,7 @@ test('`error: false` alone is a success of every call, and a message alone of th
   expect(takenBy(specified, { message: 7 })).toEqual([]);
 });
 
-test('[D47] a success without any field of the API answers no write and no ask', () => {
+test('[D47] a 200 without any field of the API is no success of a write or ask', () => {
   for (const body of [
     ...HOLLOW.map((stranger) => JSON.parse(stranger.body)),
     null,
@@ -38,7 +38,7 @@ test('[D47] a success without any field of the API answers no write and no ask',
     expect(takenBy(used, body)).toEqual([]);
 });
 
-test('the success of a read is decided by its schema', () => {
+test('an empty 200 is no failure of a read, because its schema decides', () => {
   const reads = rows.filter(([, { use }]) => use === 'read');
   expect(takenBy(reads, {})).toHaveLength(reads.length);
 });

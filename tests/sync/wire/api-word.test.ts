@@ -33,7 +33,7 @@ const saying =
     answerOf(stranger);
 
 test.each(named)(
-  '[D47] %s is not signed by the API and cannot demand a wait of more than a minute',
+  '[D47] %s counts as no answer or as busy, without its message and for at most a minute',
   async (_name, stranger) => {
     const outcome = await exchange(
       { now: Date.now, wire: async () => answerOf(stranger) },
@@ -47,13 +47,13 @@ test.each(named)(
 );
 
 test.each(named)(
-  '[D47] %s instead of a write’s answer refuses nothing that can be sent again',
+  '[D47] %s in place of responses to writes refuses no entry, except an answer to a training by a 400 with a message',
   async (_name, stranger) => {
-    const says = saying(stranger);
+    const respond = saying(stranger);
     const scene = await Scene.open({
-      'accept-reject-webinar': says,
-      'live-video-view': says,
-      'notification-update': says,
+      'accept-reject-webinar': respond,
+      'live-video-view': respond,
+      'notification-update': respond,
     });
     await scene.tap();
     await scene.view();
@@ -76,7 +76,7 @@ test.each(named)(
 );
 
 test.each(named)(
-  '[D47] %s instead of a document deletes nothing, however long it lasts',
+  '[D47] %s in place of a document for half an hour does not delete the stored document',
   async (_name, stranger) => {
     const scene = await Scene.open({
       'home-pwa': () => json(home()),
@@ -94,7 +94,7 @@ test.each(named)(
 );
 
 test.each(named)(
-  '[D47] %s instead of the change feed silences it for at most a minute',
+  '[D47] %s in place of the change feed delays the next request by at most a minute',
   async (_name, stranger) => {
     const scene = await known();
     scene.script.answers.changes = saying(stranger);
@@ -107,7 +107,7 @@ test.each(named)(
 );
 
 test.each(named)(
-  '[D47] %s instead of the event stream does not end listening',
+  '[D47] %s in place of the event stream is followed by another request within two minutes',
   async (_name, stranger) => {
     const all = await Listening.begin(saying(stranger));
     const { listener } = await all.tab();
@@ -117,7 +117,7 @@ test.each(named)(
 );
 
 test.each(named)(
-  '[D47] [4.17] %s instead of a refresh’s answer ends no session',
+  '[D47] [4.17] %s in place of a response to a refresh does not end the session',
   async (_name, stranger) => {
     const scene = await Scene.open({
       'validate-token': () => json({ error: true }, { status: 401 }),
@@ -130,7 +130,7 @@ test.each(named)(
   },
 );
 
-test('[D47] a 401 in JSON without the API’s sign causes a refresh', async () => {
+test('[D47] an unsigned 401 in JSON causes a refresh', async () => {
   const scene = await Scene.open({
     'home-pwa': ({ token }) =>
       token === 'new' ? json(home()) : json({ message: 'Unauthorized' }, { status: 401 }),
@@ -149,7 +149,7 @@ test('[D47] a busy gateway does not count as a reachable API', async () => {
 const hollow = HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as const);
 
 test.each(hollow)(
-  '[D47] %s instead of documents and the feed deletes nothing and silences nothing',
+  '[D47] %s in place of documents and the feed deletes no document and does not pause the feed',
   async (_name, stranger) => {
     const scene = await known();
     scene.script.answers['home-pwa'] = saying(stranger);
@@ -164,7 +164,7 @@ test.each(hollow)(
   },
 );
 
-test('[D47] JSON without the API’s sign is not the API’s, whatever its content and status', () => {
+test('[D47] an error response in JSON without `error: true` is unsigned, whatever its content and status', () => {
   const status = fc.integer({ min: 400, max: 599 });
   const body = fc.oneof(
     fc.jsonValue(),
@@ -175,9 +175,9 @@ test('[D47] JSON without the API’s sign is not the API’s, whatever its conte
     }),
   );
   holds(
-    fc.property(status, body, (said, json) => {
+    fc.property(status, body, (code, json) => {
       fc.pre(Object(json).error !== true);
-      const failure = failureIn(said, json);
+      const failure = failureIn(code, json);
       expect(failure).toMatchObject({
         kind: expect.stringMatching(/^(no-answer|busy)$/),
         unsigned: 'json',
@@ -187,7 +187,7 @@ test('[D47] JSON without the API’s sign is not the API’s, whatever its conte
   );
 });
 
-test('[D47] every answer with the API’s sign is the API’s', () => {
+test('[D47] every response with `error: true` is signed', () => {
   holds(
     fc.property(fc.integer({ min: 200, max: 599 }), fc.option(fc.string()), (status, message) => {
       expect(failureIn(status, { error: true, message })).not.toHaveProperty('unsigned');

@@ -20,10 +20,10 @@ test('[7.1] a call has its method, prefix, bearer token and JSON body, and uses 
   expect(asked).toMatchObject({ token: 'access-HD1001-1', body: REQUEST });
   expect(asked?.url.href).toBe(`${ORIGIN}/api/hair_dresser/home-pwa`);
   expect(asked?.request).toMatchObject({ method: 'POST', credentials: 'omit', cache: 'no-store' });
-  expect([
-    asked?.request.headers.get('accept'),
-    asked?.request.headers.get('content-type'),
-  ]).toEqual(['application/json', 'application/json']);
+  expect({
+    accept: asked?.request.headers.get('accept'),
+    contentType: asked?.request.headers.get('content-type'),
+  }).toEqual({ accept: 'application/json', contentType: 'application/json' });
 });
 
 test('[6.2] a trainer’s calls have the prefix trainer/', async () => {
@@ -51,15 +51,15 @@ test('[7.32] a ticket is sent as a form: empty values are left out, and each pic
   });
   expect((await send(edges, store, endpoint, request)).ok).toBe(true);
   const { HDCode, City, 'images[]': images, ...others } = script.asked[0]?.body ?? {};
-  expect([HDCode, City, Object.keys(others)]).toEqual([
-    ['HD1001'],
-    undefined,
-    ['HDName', 'UserContactNo', 'IssueType', 'EmailID', 'IssueDescription', 'System'],
-  ]);
+  expect({ HDCode, City, others: Object.keys(others) }).toEqual({
+    HDCode: ['HD1001'],
+    City: undefined,
+    others: ['HDName', 'UserContactNo', 'IssueType', 'EmailID', 'IssueDescription', 'System'],
+  });
   const files = images as File[];
-  expect(files.map(({ name, type }) => [name, type])).toEqual([
-    ['a.jpg', 'image/jpeg'],
-    ['b.png', 'image/png'],
+  expect(files.map(({ name, type }) => ({ name, type }))).toEqual([
+    { name: 'a.jpg', type: 'image/jpeg' },
+    { name: 'b.png', type: 'image/png' },
   ]);
   expect(
     await Promise.all(
@@ -79,7 +79,7 @@ test.each([
   ['another port', 'http://chairside.test:8443', 'http://chairside.test:8443', null],
   ['the API’s own origin', '', ORIGIN, 'access-HD1001-1'],
 ])(
-  '[7.37] [S9] the training service on %s gets the token only at the API’s own origin',
+  '[7.37] [S9] the training service on %s gets the token only if that is the API’s own origin',
   async (_what, training_service_url, origin, token) => {
     const { edges, store, script, device } = await Scene.open({ HD1001: divisions });
     device.config = { ...CONFIG, training_service_url };
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('[S9] with the API on another host the token is sent there and not to this origin', async () => {
+test('[S9] the token is sent to the API on another host and not to this origin', async () => {
   const { edges, store, script, device } = await Scene.open({
     HD1001: divisions,
     'home-pwa': () => json(home()),
@@ -97,9 +97,9 @@ test('[S9] with the API on another host the token is sent there and not to this 
   device.config = { ...CONFIG, api_url: 'https://api.example/v1' };
   await call(edges, store, 'home-pwa', REQUEST);
   await call(edges, store, 'GetHDDivisionMap', REQUEST);
-  expect(script.asked.map((one) => [one.url.origin, one.token])).toEqual([
-    ['https://api.example', 'access-HD1001-1'],
-    [ORIGIN, null],
+  expect(script.asked.map(({ url, token }) => ({ origin: url.origin, token }))).toEqual([
+    { origin: 'https://api.example', token: 'access-HD1001-1' },
+    { origin: ORIGIN, token: null },
   ]);
 });
 
@@ -107,7 +107,7 @@ test.each([
   [true, 'key-1'],
   [false, null],
 ])(
-  '[7.38] the idempotency key is sent only where the server offers it (%s)',
+  '[7.38] the idempotency key is sent only to a server that honours keys (%s)',
   async (idempotency_keys, key) => {
     const { edges, store, script, device } = await Scene.open({ 'live-video-view': taken });
     device.offered = { ...OFFERED, idempotency_keys };
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('[4.16] after a 401 there is one refresh and one more try with the new token and the same key', async () => {
+test('[4.16] a call that gets a 401 is tried once more after a refresh, with the new token and the same key', async () => {
   const { edges, store, script } = await Scene.open({
     'live-video-view': ({ token }) =>
       token === 'access-2' ? taken({} as never) : json({ error: true }, { status: 401 }),
@@ -125,10 +125,10 @@ test('[4.16] after a 401 there is one refresh and one more try with the new toke
   expect((await send(edges, store, liveVideoView, VIEW, { idempotencyKey: 'key-1' })).ok).toBe(
     true,
   );
-  expect(script.asked.map((one) => [one.name, one.token, one.key])).toEqual([
-    ['live-video-view', 'access-HD1001-1', 'key-1'],
-    ['refresh-token', null, null],
-    ['live-video-view', 'access-2', 'key-1'],
+  expect(script.asked.map(({ name, token, key }) => ({ name, token, key }))).toEqual([
+    { name: 'live-video-view', token: 'access-HD1001-1', key: 'key-1' },
+    { name: 'refresh-token', token: null, key: null },
+    { name: 'live-video-view', token: 'access-2', key: 'key-1' },
   ]);
   expect(await readSession(store, ['token', 'refresh_token'])).toEqual({
     token: 'access-2',
@@ -136,14 +136,14 @@ test('[4.16] after a 401 there is one refresh and one more try with the new toke
   });
 });
 
-test('[4.16] [S12] a server that answers 401 to every token gets only two requests', async () => {
+test('[4.16] [S12] a call is tried only twice, with one refresh, at a server that answers 401 to every token', async () => {
   const { edges, store, script } = await Scene.open({
     'home-pwa': () => json({ error: true }, { status: 401 }),
     'refresh-token': () => json({ access_token: 'access-2', refresh_token: 'refresh-2' }),
   });
   const outcome = await call(edges, store, 'home-pwa', REQUEST);
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'busy', status: 401 } });
-  expect(script.asked.map((one) => one.name)).toEqual(['home-pwa', 'refresh-token', 'home-pwa']);
+  expect(script.asked.map(({ name }) => name)).toEqual(['home-pwa', 'refresh-token', 'home-pwa']);
 });
 
 test('[4.15] a 401 to a call without a token is a refusal, and nothing is refreshed', async () => {
@@ -162,7 +162,9 @@ test('[4.15] a 401 to a call without a token is a refusal, and nothing is refres
       retryAfter: undefined,
     },
   });
-  expect(script.asked.map((one) => [one.name, one.token])).toEqual([['login', null]]);
+  expect(script.asked.map(({ name, token }) => ({ name, token }))).toEqual([
+    { name: 'login', token: null },
+  ]);
 });
 
 test('an authenticated call is not sent after the session has ended', async () => {
@@ -188,7 +190,7 @@ test.each(['constructor', 'no-such-call'])(
   },
 );
 
-test('[8.8] an answer that does not match its schema is malformed', async () => {
+test('[8.8] a response that does not match its schema is malformed', async () => {
   const { edges, store } = await Scene.open({ 'home-pwa': () => json({ error: false }) });
   expect(await call(edges, store, 'home-pwa', REQUEST)).toEqual({
     ok: false,
@@ -197,7 +199,7 @@ test('[8.8] an answer that does not match its schema is malformed', async () => 
 });
 
 test.each([0, 2, -2])(
-  '[4.4] the offset to the server’s clock is measured from its Date header, device %s days off',
+  '[4.4] the offset to the server’s clock is measured from its Date header when the device is %s days off',
   async (days) => {
     const { edges, store, device } = await Scene.open();
     const server = device.clock.ms;

@@ -40,7 +40,7 @@ async function after(
   ms: number,
   ...[wire, limits]: [Parameters<typeof exchange>[0]['wire'], Parameters<typeof exchange>[2]?]
 ) {
-  let ended: unknown = 'still going on';
+  let ended: unknown = 'still running';
   void exchange({ now: () => NOW, wire }, request(), limits).then((outcome) => {
     ended = outcome.ok ? outcome.value.json : outcome;
   });
@@ -52,7 +52,7 @@ const never = (asked: Request): Promise<Response> => aborted(asked.signal);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('an answer that keeps arriving is read to its end, however long it takes', async () => {
+test('a response that keeps arriving for over a minute is read to its end', async () => {
   expect(
     await after(
       130 * SECOND,
@@ -64,41 +64,35 @@ test('an answer that keeps arriving is read to its end, however long it takes', 
   ).toEqual({ a: [1, 1, 1] });
 });
 
-test('[S-2] an upload’s idle timeout is the time of the slowest accepted line plus 25 s', async () => {
-  const upload = { bytes: 100 * UPLOAD_BYTES_PER_SECOND };
-  expect(await after(125 * SECOND - 1, never, upload)).toBe('still going on');
-  expect(await after(125 * SECOND, never, upload)).toEqual(noAnswer);
-});
-
-test('an endless answer fails after five minutes, however steadily it arrives', async () => {
+test('an endless response fails after five minutes, however steadily it arrives', async () => {
   const forever = slowly(
     20 * SECOND,
     Array.from({ length: 400 }, () => 10 * SECOND),
   );
-  expect(await after(320 * SECOND - 1, forever)).toBe('still going on');
+  expect(await after(320 * SECOND - 1, forever)).toBe('still running');
   expect(await after(320 * SECOND, forever)).toEqual(noAnswer);
 });
 
-test('25 seconds without an answer fail, and the request is aborted', async () => {
+test('a request without a response for 25 seconds fails and is aborted', async () => {
   const asked: Request[] = [];
-  const wire = (one: Request) => {
-    asked.push(one);
-    return never(one);
+  const wire = (request: Request) => {
+    asked.push(request);
+    return never(request);
   };
-  expect(await after(25 * SECOND - 1, wire)).toBe('still going on');
+  expect(await after(25 * SECOND - 1, wire)).toBe('still running');
   expect(await after(25 * SECOND, wire)).toEqual(noAnswer);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });
 
-test('25 seconds of silence during an answer fail', async () => {
+test('a response that pauses for 25 seconds fails', async () => {
   expect(
     await after(10 * SECOND + 30 * SECOND, slowly(10 * SECOND, [1 * SECOND, 60 * SECOND])),
   ).toEqual(noAnswer);
 });
 
-test('an upload’s timeout grows by a second for every kilobyte, because it reports no progress', async () => {
+test('[S-2] an upload’s timeout is the time of the slowest accepted connection plus 25 s, because it reports no progress', async () => {
   const bytes = 300 * UPLOAD_BYTES_PER_SECOND;
-  expect(await after((25 + 300) * SECOND - 1, never, { bytes })).toBe('still going on');
+  expect(await after((25 + 300) * SECOND - 1, never, { bytes })).toBe('still running');
   expect(await after((25 + 300) * SECOND, never, { bytes })).toEqual(noAnswer);
   expect(await after(200 * SECOND, slowly(150 * SECOND, [SECOND, SECOND]), { bytes })).toEqual({
     a: [1],
@@ -116,11 +110,11 @@ const endlessly = (part: string, pause: number) => async (asked: Request) => {
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };
 
-test('an answer of more than sixteen million characters fails, and the rest is not read', async () => {
+test('a response of more than sixteen million characters fails, and the rest is not read', async () => {
   expect(await after(20, endlessly(' '.repeat(1_000_000), 1))).toEqual(noAnswer);
 });
 
-test('an endless unread page does not hold the connection', async () => {
+test('the body of an endless page is cancelled', async () => {
   let ended = false;
   const body = new ReadableStream<Uint8Array>({
     pull: (stream) => stream.enqueue(new Uint8Array(1_000)),
@@ -135,7 +129,7 @@ test('an endless unread page does not hold the connection', async () => {
   expect(ended).toBe(true);
 });
 
-test('an exchange leaves no timer or listener', async () => {
+test('no timer is left after an exchange', async () => {
   await after(0, async () => json({}));
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -146,7 +140,7 @@ test.each([
   ['31536000', 86_400_000],
   ['99999999999999999999', 86_400_000],
   ['Wed, 12 Aug 2099 09:00:00 GMT', 86_400_000],
-])('[S42] Retry-After "%s" waits a day at the longest', async (header, ms) => {
+])('[S42] Retry-After "%s" causes a wait of a day', async (header, ms) => {
   const outcome = await exchange(
     {
       now: () => NOW,
@@ -158,7 +152,7 @@ test.each([
 });
 
 test.each([429, 503, 511])(
-  '[S42] a page with status %i is not the API’s and can demand a wait of at most a minute',
+  '[S42] a page with status %i counts as busy for at most a minute, whatever its Retry-After',
   async (status) => {
     const page = new Response('<html>Sign in to the Wi-Fi</html>', {
       status,
@@ -171,14 +165,14 @@ test.each([429, 503, 511])(
 );
 
 test('[8.8] a server’s message is cut at 500 characters, never inside a character', async () => {
-  const said = async (message: string) => {
+  const messageOf = async (message: string) => {
     const outcome = await exchange(
       { now: () => NOW, wire: async () => json({ error: true, message }, { status: 400 }) },
       request(),
     );
     return outcome.ok ? undefined : outcome.failure.message;
   };
-  expect(await said('a'.repeat(500))).toBe('a'.repeat(500));
-  expect(await said('a'.repeat(501))).toBe(`${'a'.repeat(499)}…`);
-  expect(await said('💇'.repeat(9_000))).toBe(`${'💇'.repeat(499)}…`);
+  expect(await messageOf('a'.repeat(500))).toBe('a'.repeat(500));
+  expect(await messageOf('a'.repeat(501))).toBe(`${'a'.repeat(499)}…`);
+  expect(await messageOf('💇'.repeat(9_000))).toBe(`${'💇'.repeat(499)}…`);
 });

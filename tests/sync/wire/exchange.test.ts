@@ -50,7 +50,7 @@ const STATUSES: readonly (readonly [
 ];
 
 test.each(STATUSES)(
-  '[8.8] status %s means %s with the API’s sign, %s in JSON without it and %s in HTML',
+  '[8.8] status %s is %s with the API’s sign, %s in JSON without it and %s in HTML',
   async (status, asSigned, asJson, asPage) => {
     const kindOf = async (response: Response) => {
       const outcome = await ask(response);
@@ -65,7 +65,7 @@ test.each(STATUSES)(
   },
 );
 
-test('[8.2] an unsigned 400 with a message is a refusal only for a call whose row says so', async () => {
+test('[8.2] an unsigned 400 with a message is a refusal only of an answer to a training', async () => {
   const failureAs = async (message: string | null, row?: typeof acceptRejectWebinar) => {
     const outcome = await exchange(
       { now: () => NOW, wire: async () => json({ message }, { status: 400 }) },
@@ -85,13 +85,13 @@ test('[8.2] an unsigned 400 with a message is a refusal only for a call whose ro
   expect(await failureAs('Seats are full')).toMatchObject({ kind: 'no-answer', unsigned: 'json' });
 });
 
-test('[7.38] the API reports with its sign that it lacks a call', async () => {
+test('[7.38] a signed 404 with the code "not-offered" is the failure "not-offered"', async () => {
   expect((await failureOf(json({ error: true, code: 'not-offered' }, { status: 404 }))).kind).toBe(
     'not-offered',
   );
 });
 
-test('[8.2] an answer with `error: true` is a refusal with the server’s words, whatever its status', async () => {
+test('[8.2] a response with `error: true` is a refusal with the server’s message and code, whether its status is 200, 400, 404 or 422', async () => {
   for (const status of [200, 400, 404, 422]) {
     const failure = await failureOf(
       json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status }),
@@ -127,7 +127,7 @@ test.each(['something-else', '', 'toString', '__proto__'])(
   },
 );
 
-test('a captive portal’s page with status 200, a redirect, an opaque redirect and cut-off JSON count as no answer', async () => {
+test('a captive portal’s page, a redirect, truncated JSON, an empty body and an error response count as no answer', async () => {
   const portals = [
     new Response('<html>Welcome</html>', { headers: HTML }),
     new Response(null, { status: 302, headers: { location: 'http://portal.example/' } }),
@@ -159,7 +159,7 @@ test('[8.6] a lost connection is a failure with status 0', async () => {
   ).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
 });
 
-test('a request that the caller aborts counts as no answer', async () => {
+test('a request that its caller aborts counts as no answer', async () => {
   const control = new AbortController();
   const outcome = exchange(
     {
@@ -175,7 +175,7 @@ test('a request that the caller aborts counts as no answer', async () => {
   expect(await outcome).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
 });
 
-test('an answer whose body was still being read when the request was aborted counts as no answer', async () => {
+test('a response whose body was still being read when the request was aborted counts as no answer', async () => {
   const control = new AbortController();
   const body = new ReadableStream({
     pull(stream) {
@@ -199,20 +199,23 @@ test.each([
   ['a conflict', () => json({}, { status: 409 })],
   ['a refusal', () => json({ error: true }, { status: 400 })],
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s: the request is sent once, because only the outbox retries', async (_what, answer) => {
-  for (const method of ['GET', 'POST']) {
-    let asked = 0;
-    const wire = async () => {
-      asked += 1;
-      return answer();
-    };
-    await exchange(
-      { now: () => NOW, wire },
-      new Request('http://chairside.test/api/x', { method }),
-    );
-    expect([method, asked]).toEqual([method, 1]);
-  }
-});
+])(
+  'a request that ends with %s is sent once, because only the outbox retries',
+  async (_what, answer) => {
+    for (const method of ['GET', 'POST']) {
+      let asked = 0;
+      const wire = async () => {
+        asked += 1;
+        return answer();
+      };
+      await exchange(
+        { now: () => NOW, wire },
+        new Request('http://chairside.test/api/x', { method }),
+      );
+      expect({ method, asked }).toEqual({ method, asked: 1 });
+    }
+  },
+);
 
 test('the request is sent as built: address, headers, body, cookies and cache', async () => {
   const seen: Request[] = [];
@@ -240,10 +243,7 @@ test('the request is sent as built: address, headers, body, cookies and cache', 
     credentials: 'omit',
     cache: 'no-store',
   });
-  expect([request?.headers.get('idempotency-key'), request?.headers.get('accept')]).toEqual([
-    'key-1',
-    'application/json',
-  ]);
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject(headers);
   const sent = (await request?.formData())?.get('images[]');
   // A file's modification time is not sent.
   expect(sent).toMatchObject({ name: 'a.png', type: 'image/png' });
@@ -258,7 +258,7 @@ const WAITS: readonly (readonly [header: string | undefined, ms: number | undefi
   ['soon', undefined],
   [undefined, undefined],
 ];
-test.each(WAITS)('[S42] Retry-After "%s" waits %s ms', async (header, ms) => {
+test.each(WAITS)('[S42] Retry-After "%s" causes a wait of %s ms', async (header, ms) => {
   const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
   expect((await failureOf(json({ error: true }, { status: 429, headers }))).retryAfter).toBe(ms);
 });

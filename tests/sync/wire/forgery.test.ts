@@ -15,22 +15,22 @@ const sent = (address: string, method = 'POST') =>
   );
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-  '[7.36] a %s to the app’s own origin carries the token of the cookie, and the cookie',
+  '[7.36] a %s to the app’s own origin carries the token and the cookies',
   (method) => {
     const { headers, credentials } = sent('/api/login', method);
-    expect([headers.get('x-xsrf-token'), headers.get('accept'), credentials]).toEqual([
-      'a.b',
-      'application/json',
-      'same-origin',
-    ]);
+    expect({
+      token: headers.get('x-xsrf-token'),
+      accept: headers.get('accept'),
+      credentials,
+    }).toEqual({ token: 'a.b', accept: 'application/json', credentials: 'same-origin' });
   },
 );
 
-test('[7.36] [S33] a redirect does not take the token elsewhere', () => {
+test('[7.36] [S33] a request with the token rejects redirects', () => {
   expect(sent('/api/login').redirect).toBe('error');
 });
 
-test('[7.36] the request’s body is sent whole', async () => {
+test('[7.36] a request with the token keeps its body', async () => {
   const form = new FormData();
   form.append('pictures', new File(['drawn'], 'a.png'));
   const request = withForgeryToken(
@@ -43,10 +43,11 @@ test('[7.36] the request’s body is sent whole', async () => {
 });
 
 test.each(['GET', 'HEAD'])('[7.36] a %s carries no token', (method) => {
-  expect([
-    sent('/api/home', method).headers.has('x-xsrf-token'),
-    sent('/api/home', method).credentials,
-  ]).toEqual([false, 'omit']);
+  const { headers, credentials } = sent('/api/home', method);
+  expect({ hasToken: headers.has('x-xsrf-token'), credentials }).toEqual({
+    hasToken: false,
+    credentials: 'omit',
+  });
 });
 
 test.each([
@@ -58,12 +59,15 @@ test.each([
   'http://salon.example/api/login',
   'https://salon.example:8443/api/login',
   'https://salon.example.evil.example/api/login',
-])('[7.36] [S33] neither token nor cookie goes to %j', (address) => {
+])('[7.36] [S33] neither token nor cookie is sent to %j', (address) => {
   const { headers, credentials } = sent(address);
-  expect([headers.has('x-xsrf-token'), credentials]).toEqual([false, 'omit']);
+  expect({ hasToken: headers.has('x-xsrf-token'), credentials }).toEqual({
+    hasToken: false,
+    credentials: 'omit',
+  });
 });
 
-test('without the cookie a request is unchanged', () => {
+test('a request is unchanged when there is no cookie', () => {
   const request = new Request(`${ORIGIN}/api/login`, { method: 'POST' });
   expect(withForgeryToken(request, ORIGIN, '')).toBe(request);
 });
@@ -74,6 +78,6 @@ test.each([
   ['XSRF-TOKEN=a%2Fb%3D; theme=dark', 'a/b='],
   ['XSRF-TOKEN=100%', '100%'],
   ['NOT-XSRF-TOKEN=a.b', ''],
-])('among the cookies %j the token is %j', (cookies, token) => {
+])('the token in the cookies %j is %j', (cookies, token) => {
   expect(forgeryTokenIn(cookies)).toBe(token);
 });

@@ -33,7 +33,7 @@ function device(answer: Answer = none, api_url = '/api') {
       keeping,
     );
   /**
-   * Passes time with an own call wanted every minute; returns the number of requests for the list.
+   * Asks for a non-specification call every minute; returns the number of requests for the list.
    */
   const wants = async (ms: number): Promise<number> => {
     const before = script.asked.length;
@@ -48,12 +48,12 @@ function device(answer: Answer = none, api_url = '/api') {
 }
 
 test.each<readonly [string, Answer]>([
-  ['JSON without the sign', none],
+  ['an unsigned 404', none],
   [
     'a page',
     () => new Response('<html/>', { status: 404, headers: { 'content-type': 'text/html' } }),
   ],
-  ['a refusal of strangers', () => json({ message: 'Unauthorized' }, { status: 401 })],
+  ['an unsigned 401', () => json({ message: 'Unauthorized' }, { status: 401 })],
   [
     'the page of an app',
     () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
@@ -61,35 +61,33 @@ test.each<readonly [string, Answer]>([
   ['a fault', () => json({ message: 'Internal server error' }, { status: 500 })],
   ['JSON of another shape', () => json({})],
 ])(
-  '[7.38] [D46] an API that has always answered %s lacks every own call since then, across starts',
+  '[7.38] [D46] an API that answered the list with %s a day ago lacks non-specification calls and fields for a day, also after a restart',
   async (_what, answer) => {
     const { clock, thread } = device(answer);
     expect(await thread().lackedFor(checkIn)).toBe(0);
     clock.ms += DAY;
     const later = thread();
-    expect([
-      await later.known(),
-      await later.lackedFor(checkIn),
-      await later.lackedFor(view, 'tapped_at'),
-    ]).toEqual([null, DAY, DAY]);
-    expect([
-      await later.lackedFor(endpoints['home-pwa']),
-      await later.lackedFor(endpoints.login),
-    ]).toEqual([null, null]);
+    expect({
+      known: await later.known(),
+      checkIn: await later.lackedFor(checkIn),
+      tappedAt: await later.lackedFor(view, 'tapped_at'),
+      home: await later.lackedFor(endpoints['home-pwa']),
+      login: await later.lackedFor(endpoints.login),
+    }).toEqual({ known: null, checkIn: DAY, tappedAt: DAY, home: null, login: null });
   },
 );
 
 test.each([
-  ['a router’s clock that stands in 2020', '2020-01-01T00:00:00Z', 0],
-  ['the device’s clock that is set ahead', null, 2 * DAY],
+  ['a response dated 2020 by a router', '2020-01-01T00:00:00Z', 0],
+  ['a device clock set ahead by two days', null, 2 * DAY],
 ])(
-  '[D46] %s does not shorten the day after which own work is refused',
-  async (_what, said, ahead) => {
+  '[D46] %s does not shorten the day for which a call must be lacked',
+  async (_what, serverTime, ahead) => {
     const { clock, script, thread } = device();
     const at = (time: string | null) => ({
       headers: { date: new Date(time ?? clock.ms).toUTCString() },
     });
-    script.answers.capabilities = () => json({}, at(said));
+    script.answers.capabilities = () => json({}, at(serverTime));
     expect(await thread().lackedFor(checkIn)).toBe(0);
     const right = clock.ms + 31_000;
     clock.ms = right + ahead;
@@ -101,20 +99,33 @@ test.each([
 );
 
 test.each([
-  ['without CORS headers at another origin', 'https://api.example/v1', true, DAY],
-  ['that never comes from another origin', 'https://api.example/v1', false, null],
-  ['that never comes from this origin', '/api', true, null],
-])('[7.38] a 404 %s', async (_what, api_url, answers, lacked) => {
+  [
+    'a 404 without CORS headers from another origin counts as a missing list',
+    'https://api.example/v1',
+    true,
+    DAY,
+  ],
+  [
+    'no response from another origin does not count as a missing list',
+    'https://api.example/v1',
+    false,
+    null,
+  ],
+  ['no response from this origin does not count as a missing list', '/api', true, null],
+])('[7.38] %s', async (_what, api_url, answers, lacked) => {
   const unread: Answer = (asked) =>
     answers && asked.request.mode === 'no-cors' ? new Response() : offline(asked);
   const { clock, thread } = device(unread, api_url);
   await thread().lackedFor(checkIn);
   clock.ms += DAY;
   const later = thread();
-  expect([await later.known(), await later.lackedFor(checkIn)]).toEqual([null, lacked]);
+  expect({ known: await later.known(), lackedFor: await later.lackedFor(checkIn) }).toEqual({
+    known: null,
+    lackedFor: lacked,
+  });
 });
 
-test('[7.38] [D49] an API without a list is asked with growing pauses: eight times in the first hour, hourly on the first day, then daily', async () => {
+test('[7.38] [D49] an API without a list gets at most eight requests for it in the first hour, one an hour on the first day, then one a day', async () => {
   const { wants } = device();
   expect(await wants(HOUR)).toBeLessThanOrEqual(8);
   expect(await wants(23 * HOUR)).toBeLessThanOrEqual(24);
@@ -122,7 +133,7 @@ test('[7.38] [D49] an API without a list is asked with growing pauses: eight tim
   expect(await wants(3 * DAY)).toBeLessThanOrEqual(3);
 });
 
-test('[D47] behind a portal the list is requested at least every half minute', async () => {
+test('[D47] the list is requested at each of sixty calls a minute apart while a portal answers', async () => {
   const { clock, script, thread } = device(
     () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
   );
@@ -132,10 +143,13 @@ test('[D47] behind a portal the list is requested at least every half minute', a
     clock.ms += 60_000;
   }
   script.answers.capabilities = () => json(OFFERED);
-  expect([script.asked.length, await offers.known()]).toEqual([60, OFFERED]);
+  expect({ requests: script.asked.length, known: await offers.known() }).toEqual({
+    requests: 60,
+    known: OFFERED,
+  });
 });
 
-test('[7.38] a list that arrives later counts at once in every thread, and a next lack starts anew', async () => {
+test('[7.38] a list that arrives later counts at once in every thread, and a call that it lacks is lacked from then on', async () => {
   const { clock, script, thread } = device();
   const other = thread();
   await other.lackedFor(checkIn);
@@ -154,24 +168,30 @@ test('[7.38] a caller waits for a running request to an API without a list', asy
   const gate = new Gate();
   script.answers.capabilities = () => gate.passed.then(() => json(OFFERED));
   const renewed = offers.renew();
-  await until('it is asked again', () => script.asked.length === 2);
+  await until('the list is requested again', () => script.asked.length === 2);
   const known = offers.known();
   gate.open();
   await renewed;
-  expect([await known, script.asked.length]).toEqual([OFFERED, 2]);
+  expect({ known: await known, requests: script.asked.length }).toEqual({
+    known: OFFERED,
+    requests: 2,
+  });
 });
 
-test('[D47] a stranger’s answer does not replace a list that the API once sent', async () => {
+test('[D47] an unsigned 404 does not replace a list that the API once sent', async () => {
   const { clock, script, thread } = device(() => json(OFFERED));
   await thread().known();
   script.answers.capabilities = none;
   clock.ms += 10 * DAY;
   const offers = thread();
   await offers.renew();
-  expect([await offers.known(), await offers.lackedFor(checkIn)]).toEqual([OFFERED, null]);
+  expect({ known: await offers.known(), lackedFor: await offers.lackedFor(checkIn) }).toEqual({
+    known: OFFERED,
+    lackedFor: null,
+  });
 });
 
-test('[D46] the time without a list is measured by the answers’ Date: a changed clock does not make it a day', async () => {
+test('[D46] the time without a list is measured by the Date of the responses, not by a changed device clock', async () => {
   const { clock, thread } = device();
   const date = new Date(clock.ms).toUTCString();
   const set = device(() => json({ message: 'Not Found' }, { status: 404, headers: { date } }));
@@ -186,7 +206,7 @@ test('[D46] the time without a list is measured by the answers’ Date: a change
   expect(await thread().lackedFor(checkIn)).toBe(DAY);
 });
 
-test('[D48] a field can be lacked like a call, and an API that refuses the list itself lacks it for good', async () => {
+test('[D48] a field is lacked like a call, and is lacked for good when the API itself refuses the list', async () => {
   const fields = OFFERED.fields?.filter((name) => name !== 'live-video-view.tapped_at') ?? [];
   const older = device(() => json({ ...OFFERED, fields }));
   expect(await older.thread().lackedFor(view, 'tapped_at')).toBe(0);

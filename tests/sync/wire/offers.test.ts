@@ -50,36 +50,42 @@ const kept = (clock = new TestClock()) => ({
   offered: OFFERED,
 });
 
-test('[7.38] the configured API is asked, in a request that needs no CORS preflight', async () => {
+test('[7.38] the capabilities are requested at the configured API, without a CORS preflight', async () => {
   const thread = new Thread();
   thread.api_url = 'https://api.example/v1';
   thread.script.answers.capabilities = () => json(OFFERED);
   expect(await thread.offers.known()).toEqual(OFFERED);
   const [asked] = thread.script.asked;
   expect(asked?.url.href).toBe('https://api.example/v1/capabilities');
-  expect([asked?.request.method, asked?.request.credentials, asked?.token]).toEqual([
-    'GET',
-    'omit',
-    null,
-  ]);
+  expect(asked).toMatchObject({
+    request: { method: 'GET', credentials: 'omit' },
+    token: null,
+  });
   expect([...(asked?.request.headers.keys() ?? [])]).toEqual(['accept']);
 });
 
 test.each([
-  ['what it offers', () => json(OFFERED), OFFERED],
-  ['something that it adds', () => json({ calls: [], later: 1 }), { calls: [] }],
-  ['its refusal', () => json({ error: true, code: 'not-offered' }, { status: 404 }), { calls: [] }],
-  ['its refusal without a word', () => json({ error: true }, { status: 404 }), { calls: [] }],
-  ['that it wants a token', () => json({ error: true }, { status: 401 }), { calls: [] }],
-  ['that this is forbidden', () => json({ error: true }, { status: 403 }), { calls: [] }],
-])('[7.38] the API answers with %s, which is stored', async (_what, answer, offered) => {
-  const thread = new Thread();
-  thread.script.answers.capabilities = answer;
-  expect(await thread.offers.known()).toEqual(offered);
-  expect(thread.keeping.value).toMatchObject({ at: thread.clock.ms, offered });
-  expect(await thread.offers.known()).toEqual(offered);
-  expect(thread.asked).toBe(1);
-});
+  ['with a list', () => json(OFFERED), OFFERED],
+  ['with an unknown field', () => json({ calls: [], later: 1 }), { calls: [] }],
+  [
+    'that it lacks the call',
+    () => json({ error: true, code: 'not-offered' }, { status: 404 }),
+    { calls: [] },
+  ],
+  ['of 404 without a code', () => json({ error: true }, { status: 404 }), { calls: [] }],
+  ['of 401', () => json({ error: true }, { status: 401 }), { calls: [] }],
+  ['of 403', () => json({ error: true }, { status: 403 }), { calls: [] }],
+])(
+  '[7.38] the API’s response %s is stored and used without another request',
+  async (_what, answer, offered) => {
+    const thread = new Thread();
+    thread.script.answers.capabilities = answer;
+    expect(await thread.offers.known()).toEqual(offered);
+    expect(thread.keeping.value).toMatchObject({ at: thread.clock.ms, offered });
+    expect(await thread.offers.known()).toEqual(offered);
+    expect(thread.asked).toBe(1);
+  },
+);
 
 test.each<readonly [string, Answer]>([
   ['no connection', offline],
@@ -88,13 +94,13 @@ test.each<readonly [string, Answer]>([
   ['the 405 page of a proxy', page(405)],
   ['a fault', () => json({}, { status: 503 })],
   ['too many requests', () => json({}, { status: 429 })],
-  ['another shape', () => json({ calls: 'all', idempotency_keys: true })],
-  ['a list', () => json([])],
+  ['a list of another shape', () => json({ calls: 'all', idempotency_keys: true })],
+  ['an empty array', () => json([])],
   ...[...STRANGERS, ...HOLLOW].map(
     (stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const,
   ),
 ])(
-  '[7.38] [D46] without an answer (%s) the stored capabilities count, else nothing is known',
+  '[7.38] [D46] after %s the stored capabilities count, and without stored ones none are known',
   async (_what, answer) => {
     const first = new Thread();
     first.script.answers.capabilities = answer;
@@ -108,15 +114,18 @@ test.each<readonly [string, Answer]>([
   },
 );
 
-test('[7.38] one thread’s stored capabilities are read by all others, also offline', async () => {
+test('[7.38] capabilities stored by one thread are used by another without a request', async () => {
   const asks = new Thread();
   asks.script.answers.capabilities = () => json(OFFERED);
   await asks.offers.renew();
   const reads = new Thread(structuredClone(asks.keeping.value));
-  expect([await reads.offers.known(), reads.asked]).toEqual([OFFERED, 0]);
+  expect({ known: await reads.offers.known(), requests: reads.asked }).toEqual({
+    known: OFFERED,
+    requests: 0,
+  });
 });
 
-test('[7.38] another address’s capabilities do not count', async () => {
+test('[7.38] capabilities stored for another address do not count', async () => {
   const thread = new Thread(kept());
   thread.api_url = 'https://api.example/v1';
   expect(await thread.offers.known()).toBeNull();
@@ -125,58 +134,64 @@ test('[7.38] another address’s capabilities do not count', async () => {
 });
 
 test.each([
-  null,
-  'offers',
-  { ...kept(), offered: {} },
-  { ...kept(), at: 'now' },
-  { ...kept(), offered: { calls: 1 } },
-])('a stored %j counts as nothing stored', async (value) => {
+  ['null', null],
+  ['text', 'offers'],
+  ['capabilities without calls', { ...kept(), offered: {} }],
+  ['capabilities with a time as text', { ...kept(), at: 'now' }],
+  ['capabilities with a number as calls', { ...kept(), offered: { calls: 1 } }],
+])('a stored value is ignored when it is %s', async (_what, value) => {
   expect(await new Thread(value).offers.known()).toBeNull();
 });
 
-test('if the storage fails, the answer counts in this thread', async () => {
+test('capabilities that cannot be stored still count in this thread', async () => {
   const script = new ScriptedWire({ capabilities: () => json(OFFERED) });
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   const asking = { wire: script.wire, now: () => 0, config: async () => CONFIG, origin: ORIGIN };
   const offers = createOffers(asking, { read: denied, write: denied });
-  expect([await offers.known(), await offers.known(), script.asked.length]).toEqual([
-    OFFERED,
-    OFFERED,
-    1,
-  ]);
+  for (const _ of ['first', 'second']) expect(await offers.known()).toEqual(OFFERED);
+  expect(script.asked).toHaveLength(1);
 });
 
 test.each([
   ['an hour later', HOUR + 1],
   ['after the clock was set back', -HOUR],
 ])(
-  '[7.38] %s the answer still counts, and a new one is requested in the background',
+  '[7.38] %s the stored capabilities still count, and new ones are requested in the background',
   async (_when, ms) => {
     const thread = new Thread(kept());
     const gate = new Gate();
     thread.script.answers.capabilities = () => gate.passed.then(() => json({ calls: ['login'] }));
     thread.clock.ms += ms;
     expect(await thread.offers.known()).toEqual(OFFERED);
-    await until('it is asked for', () => thread.asked === 1);
+    await until('the request is on its way', () => thread.asked === 1);
     gate.open();
     await thread.offers.renew();
-    expect([await thread.offers.known(), thread.asked]).toEqual([{ calls: ['login'] }, 1]);
+    expect({ known: await thread.offers.known(), requests: thread.asked }).toEqual({
+      known: { calls: ['login'] },
+      requests: 1,
+    });
   },
 );
 
-test('concurrent callers share one request, and after an unanswered one none is sent for half a minute', async () => {
+test('concurrent callers share one request, and after an unanswered request the next is sent half a minute later', async () => {
   const thread = new Thread();
   thread.script.answers.capabilities = offline;
   expect(
     await Promise.all([thread.offers.known(), thread.offers.known(), thread.offers.renew()]),
   ).toEqual([null, null, undefined]);
-  expect([await thread.offers.known(), thread.asked]).toEqual([null, 1]);
+  expect({ known: await thread.offers.known(), requests: thread.asked }).toEqual({
+    known: null,
+    requests: 1,
+  });
   thread.clock.ms += 30_001;
   thread.script.answers.capabilities = () => json(OFFERED);
-  expect([await thread.offers.known(), thread.asked]).toEqual([OFFERED, 2]);
+  expect({ known: await thread.offers.known(), requests: thread.asked }).toEqual({
+    known: OFFERED,
+    requests: 2,
+  });
 });
 
-test('[7.38] an answer that arrives after the address changed does not count for the new one', async () => {
+test('[7.38] a response that arrives after the address changed does not count for the new address', async () => {
   const thread = new Thread();
   const gate = new Gate();
   thread.script.answers.capabilities = ({ url }) =>
@@ -188,14 +203,12 @@ test('[7.38] an answer that arrives after the address changed does not count for
   await until('the new address is asked', () => thread.asked === 2);
   gate.open();
   await renewed;
-  expect([await known, await thread.offers.known(), thread.asked]).toEqual([
-    { calls: [] },
-    { calls: [] },
-    2,
-  ]);
+  for (const offered of [await known, await thread.offers.known()])
+    expect(offered).toEqual({ calls: [] });
+  expect(thread.asked).toBe(2);
 });
 
-test('[7.38] one address’s silence does not delay a request to another', async () => {
+test('[7.38] an unreadable response from one address does not delay the request to another', async () => {
   const thread = new Thread();
   thread.script.answers.capabilities = ({ url }) =>
     url.host === 'api.example' ? json(OFFERED) : page(200)();
@@ -208,7 +221,7 @@ const OLDER = { ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'tra
 const checkIn = endpoints['training-check-in'];
 
 describe('[D46] a call that the lists of the API lack', () => {
-  test('is lacked as long as no list has it, across starts', async () => {
+  test('is lacked while no list has it, also after a restart', async () => {
     const first = new Thread();
     first.script.answers.capabilities = () => json(OLDER);
     expect(await first.offers.lackedFor(checkIn)).toBe(0);
@@ -218,7 +231,7 @@ describe('[D46] a call that the lists of the API lack', () => {
     expect(await later.offers.lackedFor(checkIn)).toBe(LACKED_FOR_GOOD_MS);
   });
 
-  test('is no longer lacked once a list has it, and a next lack starts anew', async () => {
+  test('is no longer lacked once a list has it, and is lacked anew once a later list lacks it', async () => {
     const thread = new Thread();
     thread.script.answers.capabilities = () => json(OLDER);
     expect(await thread.offers.lackedFor(checkIn)).toBe(0);
@@ -231,14 +244,14 @@ describe('[D46] a call that the lists of the API lack', () => {
     expect(await thread.offers.lackedFor(checkIn)).toBe(0);
   });
 
-  test('was not lacked before it was wanted: an older list does not count for a newer call', async () => {
+  test('is lacked only from the first time that the app wants it, even when an older stored list lacks it', async () => {
     const thread = new Thread({ ...kept(), offered: OLDER });
     thread.clock.ms += 30 * LACKED_FOR_GOOD_MS;
     thread.script.answers.capabilities = () => json(OLDER);
     expect(await thread.offers.lackedFor(checkIn)).toBe(0);
   });
 
-  test('is measured in the server’s time: a changed clock does not make it a day', async () => {
+  test('is lacked for a time measured by the server, not by a changed device clock', async () => {
     const thread = new Thread();
     const date = new Date(thread.clock.ms).toUTCString();
     thread.script.answers.capabilities = () => json(OLDER, { headers: { date } });
@@ -247,7 +260,7 @@ describe('[D46] a call that the lists of the API lack', () => {
     expect(await thread.offers.lackedFor(checkIn)).toBe(0);
   });
 
-  test('is requested again with growing pauses', async () => {
+  test('causes fewer than forty requests for the list in a day', async () => {
     const thread = new Thread();
     thread.script.answers.capabilities = () => json(OLDER);
     let asked = 0;
@@ -260,7 +273,7 @@ describe('[D46] a call that the lists of the API lack', () => {
     expect(waitForLacking(0)).toBe(30_000);
   });
 
-  test('is sent to every server if it is the specification’s', async () => {
+  test('is never lacked if it is in the specification', async () => {
     const thread = new Thread({ ...kept(), offered: { calls: [] } });
     expect(await thread.offers.lackedFor(endpoints['home-pwa'])).toBeNull();
     expect(thread.asked).toBe(0);

@@ -24,7 +24,7 @@ async function open() {
   return { scene, engine, heard, asks };
 }
 
-test('an unanswered request is reported as a weak connection within five seconds, until a quick answer', async () => {
+test('a request without a response for five seconds is reported as a weak connection until a quick response', async () => {
   const { scene, engine, heard, asks } = await open();
   const gate = new Gate();
   scene.script.answers['home-pwa'] = () => gate.passed.then(() => json(home()));
@@ -56,10 +56,10 @@ test('a lost request does not count as a weak connection', async () => {
   await lost;
   // The failed read is noted in the log meanwhile.
   for (const _ of [1, 2]) await scene.device.pass(60 * SECOND);
-  expect([heard, scene.device.timers.size]).toEqual([[], 0]);
+  expect({ heard, timers: scene.device.timers.size }).toEqual({ heard: [], timers: 0 });
 });
 
-test('a later caller learns at once that the connection is weak', async () => {
+test('a later caller is told at once that the connection is weak', async () => {
   const { scene, engine, asks } = await open();
   scene.script.answers['home-pwa'] = () => new Promise(() => undefined);
   void pullHome(engine);
@@ -68,16 +68,16 @@ test('a later caller learns at once that the connection is weak', async () => {
   expect(await engine.connection('usual')).toBe('weak');
 });
 
-test('a large upload may take longer before the connection counts as weak', async () => {
+test('a large upload counts as a weak connection only after a longer time', async () => {
   const device = new TestDevice();
   const watch = watchConnection(device.context(async () => json({})));
-  const told = watch.asked(1_920_000);
+  const end = watch.asked(1_920_000);
   const heard = watch.other('usual');
   await device.pass(34 * SECOND);
   expect(device.timers.size).toBe(1);
   await device.pass(SECOND);
   expect(await heard).toBe('weak');
-  told(true);
+  end(true);
   watch.asked(0)(true);
   expect(await watch.other('weak')).toBe('usual');
 });

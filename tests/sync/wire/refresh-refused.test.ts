@@ -20,7 +20,7 @@ test.each([
   [403, {}],
   [200, { error: true }],
 ])(
-  '[4.17] [S12] a refresh refused with %s ends the session; documents, outbox and key stay',
+  '[4.17] [S12] a refresh refused with %s ends the session, and documents and entries are kept and readable',
   async (status, body) => {
     const { server, scene } = await open();
     const { edges, store } = scene;
@@ -52,20 +52,23 @@ test.each([
   [409, 'busy'],
   [410, 'busy'],
   [422, 'busy'],
-])('[4.17] a refresh that fails with %s is no refusal: the session stays', async (status, kind) => {
-  const { scene } = await open();
-  scene.script.answers['refresh-token'] = () => json({}, { status });
-  expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({
-    ok: false,
-    failure: { kind },
-  });
-  expect(await readSession(scene.store, ['is_valid', 'refresh_token'])).toEqual({
-    is_valid: true,
-    refresh_token: 'refresh-HD1001-1',
-  });
-});
+])(
+  '[4.17] a refresh that fails with %s fails the call as %s and does not end the session',
+  async (status, kind) => {
+    const { scene } = await open();
+    scene.script.answers['refresh-token'] = () => json({}, { status });
+    expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({
+      ok: false,
+      failure: { kind },
+    });
+    expect(await readSession(scene.store, ['is_valid', 'refresh_token'])).toEqual({
+      is_valid: true,
+      refresh_token: 'refresh-HD1001-1',
+    });
+  },
+);
 
-test('[4.17] a captive portal’s page, a lost connection and a broken answer to a refresh are no refusals', async () => {
+test('[4.17] a captive portal’s page, a lost connection or a malformed response to a refresh does not end the session', async () => {
   const { scene } = await open();
   for (const answer of [
     offline,
@@ -81,7 +84,7 @@ test('[4.17] a captive portal’s page, a lost connection and a broken answer to
   }
 });
 
-test('[4.17] without a refresh token a 401 ends the session, and no refresh is sent', async () => {
+test('[4.17] a 401 ends a session without a refresh token, and no refresh is sent', async () => {
   const { scene } = await open();
   await scene.store.db.session.delete('refresh_token');
   expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({
@@ -110,14 +113,14 @@ test('[4.17] a person who signs in again while an old refresh is being refused s
   ).toEqual(fresh);
 });
 
-test('[4.17] fault 10: after a refused refresh work is parked, and sent after the next sign-in under the same key', async () => {
+test('[4.17] fault 10: an entry waits after a refused refresh and is sent after the next sign-in under the same key', async () => {
   const { server, scene } = await open();
   scene.script.answers['accept-reject-webinar'] = ({ token }) =>
     token === 'access-HD1001-7' ? json({ error: false }) : json({ error: true }, { status: 401 });
   scene.script.answers['refresh-token'] = () => json({ error: true }, { status: 401 });
   const id = await scene.tap();
-  const drained = await push(scene.edges, scene.store);
-  expect([drained.sent, drained.nextAt, await scene.states()]).toEqual([0, null, ['waiting']]);
+  expect(await push(scene.edges, scene.store)).toMatchObject({ sent: 0, nextAt: null });
+  expect(await scene.states()).toEqual(['waiting']);
   const asked = scene.script.asked.length;
   expect((await push(scene.edges, scene.store)).nextAt).toBeNull();
   expect(scene.script.asked).toHaveLength(asked);
@@ -127,6 +130,6 @@ test('[4.17] fault 10: after a refused refresh work is parked, and sent after th
     is_valid: true,
   });
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect(scene.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id, id]);
+  expect(scene.script.of('accept-reject-webinar').map(({ key }) => key)).toEqual([id, id]);
   expect(server.rotations).toBe(0);
 });

@@ -16,7 +16,7 @@ test.each([
   ['a gateway’s 401 in JSON', () => answerOf(KONG)],
   ['the API’s 401', () => json({ error: true, code: 'token' }, { status: 401 })],
 ])(
-  '[D47] [D49] ten minutes of %s on every call but the refresh cause only a few rotations',
+  '[D47] [D49] ten minutes of %s on every call but the refresh cause at most twenty refreshes',
   async (_what, answer) => {
     let turn = 0;
     const scene = await Scene.open({

@@ -16,7 +16,7 @@ test.each([
   ['with Web Locks', true],
   ['without Web Locks', false],
 ])(
-  '[4.15] [S11] fault 9: five contexts with twenty requests each meet one 401: one refresh, %s',
+  '[4.15] [S11] fault 9: five contexts with twenty requests each and one expired token make one refresh, %s',
   async (_what, locks) => {
     const { server, scene } = await open();
     const contexts = await Promise.all(Array.from({ length: 5 }, () => scene.context({ locks })));
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('[4.15] a request whose token another context has replaced meanwhile uses the new one without a refresh', async () => {
+test('[4.15] a request uses the token that another context has stored, without a refresh', async () => {
   const { server, scene } = await open();
   await writeSession(scene.store, { token: 'access-HD1001-2', refresh_token: 'refresh-HD1001-2' });
   server.generation = 2;
@@ -41,7 +41,7 @@ test('[4.15] a request whose token another context has replaced meanwhile uses t
   expect(scene.script.of('refresh-token')).toEqual([]);
 });
 
-test('[S11] after the answer to a refresh was lost the person stays signed in, and the next try gets the same tokens', async () => {
+test('[S11] a refresh whose response was lost does not end the session, and the next refresh gets the tokens of the same rotation', async () => {
   const { server, scene } = await open();
   scene.script.answers['refresh-token'] = (asked) => {
     void server.refresh(asked);
@@ -60,7 +60,7 @@ test('[S11] after the answer to a refresh was lost the person stays signed in, a
   expect(server.rotations).toBe(1);
 });
 
-test('[S11] fault 11: after a crash between the server’s rotation and storing, the next start refreshes with the old token and the same device proof', async () => {
+test('[S11] fault 11: when new tokens could not be stored, the next start refreshes with the same device proof and without another rotation', async () => {
   const { server, scene } = await open();
   const room = fill(['session']);
   await expect(call(scene.edges, scene.store, 'home-pwa', REQUEST)).rejects.toSatisfy(isFullDisk);
@@ -68,13 +68,13 @@ test('[S11] fault 11: after a crash between the server’s rotation and storing,
   const later = await scene.context();
   expect((await call(later.edges, later.store, 'home-pwa', REQUEST)).ok).toBe(true);
   expect(server.rotations).toBe(1);
-  expect(scene.script.of('refresh-token').map((one) => one.body.device_id)).toEqual([
+  expect(scene.script.of('refresh-token').map(({ body }) => body.device_id)).toEqual([
     'device-proof-0001',
     'device-proof-0001',
   ]);
 });
 
-test('both new tokens are stored in one step', async () => {
+test('a refresh stores both new tokens', async () => {
   const { scene } = await open();
   await call(scene.edges, scene.store, 'home-pwa', REQUEST);
   expect(await readSession(scene.store, ['token', 'refresh_token'])).toEqual({
@@ -100,21 +100,24 @@ test.each([
       userType,
       device_id: 'device-proof-0001',
     });
-    expect([asked?.url.pathname, asked?.token]).toEqual(['/api/refresh-token', null]);
+    expect(asked).toMatchObject({ url: { pathname: '/api/refresh-token' }, token: null });
   },
 );
 
 test.each([
   ['that offers nothing', {}],
-  ['of which nothing is known', null],
-])('[7.28] a server %s gets only the specification’s payload', async (_what, offered) => {
-  const { scene } = await open();
-  scene.device.offered = offered;
-  // The login did not send the device's id either.
-  if (offered === null) await scene.store.db.session.delete('device_id');
-  await call(scene.edges, scene.store, 'home-pwa', REQUEST);
-  expect(scene.script.of('refresh-token')[0]?.body).toEqual({
-    refreshToken: 'refresh-HD1001-1',
-    userType: '1',
-  });
-});
+  ['whose capabilities are unknown', null],
+])(
+  '[7.28] the refresh at a server %s has only the specification’s fields',
+  async (_what, offered) => {
+    const { scene } = await open();
+    scene.device.offered = offered;
+    // The login did not send the device's id either.
+    if (offered === null) await scene.store.db.session.delete('device_id');
+    await call(scene.edges, scene.store, 'home-pwa', REQUEST);
+    expect(scene.script.of('refresh-token')[0]?.body).toEqual({
+      refreshToken: 'refresh-HD1001-1',
+      userType: '1',
+    });
+  },
+);
