@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 const ANSWER = 'POST /api/hair_dresser/accept-reject-webinar';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log out with unsent work?' });
 
-/** Somebody signed in who accepted a training without a connection. */
+/** Signs in and accepts a training without a connection. */
 async function withWaitingWork(page: Page): Promise<void> {
   await signIn(page);
   await installed(page);
@@ -30,7 +30,7 @@ async function withWaitingWork(page: Page): Promise<void> {
   await expect(chip(page, /1 waiting/)).toBeVisible();
 }
 
-test('[1.7] [S16] [S18] while somebody is signed in, none of their data is in clear in any store of the browser', async ({
+test('[1.7] [S16] [S18] while a person is signed in, no browser store holds their data in clear', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('[1.7] [S16] [S18] while somebody is signed in, none of their data is in cl
 });
 
 /**
- * Asha signs in, sees her trainings and signs out again: the name of her database, and her tokens.
+ * Asha signs in, sees her trainings and signs out: returns the name of her database and her tokens.
  */
 async function ashaCameAndWent(page: Page): Promise<{ asha: string; pair: Pair }> {
   const pair = nextPair(page);
@@ -76,7 +76,7 @@ test('[4.20] [S14] [S17] a sign-out deletes the account’s data and pictures, a
   await expect.poll(() => refreshStatus(server, pair)).toBe(401);
 });
 
-test('[S16] [L13] after a sign-out the next person finds nothing of the one before', async ({
+test('[S16] [L13] after a sign-out no data of the previous person is in the stores or on the page of the next', async ({
   page,
 }) => {
   const { asha, pair } = await ashaCameAndWent(page);
@@ -117,7 +117,7 @@ test('[4.20] signing out with Send now waits until the server has the unsent wor
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
 });
 
-test('[4.20] [S16] [L13] unsent work of A stays sealed while B is signed in, and is sent once when A is back', async ({
+test('[4.20] [S16] [L13] unsent work of A stays sealed while B is signed in, and is sent once after A signs in again', async ({
   page,
   context,
   server,
@@ -151,7 +151,7 @@ test('[4.20] [S16] [L13] unsent work of A stays sealed while B is signed in, and
   expect(Object.values(keys)).toEqual([1]);
 });
 
-test('[4.20] [S14] [S17] discarding offline leaves nothing on the device; the server is told as soon as there is a connection', async ({
+test('[4.20] [S14] [S17] a discarding sign-out offline deletes all data on the device, and revokes the session once online', async ({
   page,
   context,
   server,
@@ -185,7 +185,7 @@ test('[4.20] [S14] [S17] discarding offline leaves nothing on the device; the se
   expect((await server.control.calls()).calls[ANSWER] ?? 0).toBe(0);
 });
 
-test('[4.20] [S17] a sign-out that never reached the server is reported at the next start with a connection', async ({
+test('[4.20] [S17] a sign-out offline revokes the session at the next online start', async ({
   page,
   context,
   server,
@@ -212,7 +212,7 @@ test('[4.20] [S17] a sign-out that never reached the server is reported at the n
   expect(await refreshStatus(server, await pair)).toBe(401);
 });
 
-test('[4.20] [S19] another open tab of the same person goes to the login screen too', async ({
+test('[4.20] [S19] a sign-out leads the person’s other open tab to the login screen', async ({
   page,
   context,
 }) => {

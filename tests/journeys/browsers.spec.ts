@@ -6,14 +6,14 @@ import { inProfile } from '../support/profile-scan.ts';
 import { everythingStored, lookAway, PASSWORD } from '../support/steps.ts';
 import { accountsIn, tally } from '../support/stored.ts';
 
-// One person's way through one browser: each step goes on where the one before has ended.
+// One person's way through one browser: each step continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const CARD = '//*[@data-training="9001"]';
 const PLANTED = 'planted-to-be-found-7341';
 const chip = (text: string) => `//a[contains(normalize-space(), "${text}")]`;
 
-/** A text in a database of its own: what the scans have to find, or they found nothing at all. */
+/** Stores a text in a separate database: the scans must find it, which proves that they scan. */
 const plant = (page: Driven): Promise<void> =>
   page.evaluate(
     () =>
@@ -29,7 +29,7 @@ const plant = (page: Driven): Promise<void> =>
       }),
   );
 
-test('names what this build lacks', async ({ place }, info) => {
+test('the browser lacks exactly the listed features', async ({ place }, info) => {
   await place.page.open('/login');
   const lacks = await place.page.evaluate(() => {
     const has = {
@@ -55,13 +55,13 @@ test('names what this build lacks', async ({ place }, info) => {
   expect(lacks).toEqual(Object.keys(LACKS[place.kind]));
 });
 
-test('[1.1] logs in', async ({ place: { page } }) => {
+test('[1.1] a person logs in, and the pictures in view are cached', async ({ place: { page } }) => {
   await page.type(field('Access ID or mobile'), 'HD1001');
   await page.type(field('Password'), PASSWORD);
   await page.press(button('Log in'));
   await page.press(button('Close', DIALOG));
   await page.sees(heading('Explore Categories'));
-  // From here on the app starts without a server, with the pictures that were in sight.
+  // From here on the app starts without a server, with the pictures in view.
   await page.comesTo(
     'the service worker controls the page',
     () => navigator.serviceWorker.controller !== null,
@@ -81,7 +81,7 @@ test('[1.1] logs in', async ({ place: { page } }) => {
   await page.comesTo('what was in sight is kept', unkept, '');
 });
 
-test('[4.21] starts offline with home and its pictures', async ({ place }) => {
+test('[4.21] the app starts offline with home and its pictures', async ({ place }) => {
   await place.front.stop();
   await place.startAgain('/home');
   await place.page.sees(heading('Explore Categories'));
@@ -98,7 +98,7 @@ test('[4.21] starts offline with home and its pictures', async ({ place }) => {
   );
 });
 
-test('[2.12] [4.5] takes an answer offline, which outlives a new start', async ({ place }) => {
+test('[2.12] [4.5] an answer given offline survives a restart', async ({ place }) => {
   await place.page.open('/upcoming-training');
   await place.page.press(button('Accept', CARD), button('Undo', CARD));
   await lookAway(place.page);
@@ -109,7 +109,7 @@ test('[2.12] [4.5] takes an answer offline, which outlives a new start', async (
   expect((await place.server.control.calls()).keys).toEqual({});
 });
 
-test('[4.15] sends it once on return, without Background Sync', async ({
+test('[4.15] without Background Sync the answer is sent once when the connection returns', async ({
   place: { page, front, server },
 }) => {
   expect(await page.evaluate(() => 'SyncManager' in window)).toBe(false);
@@ -119,7 +119,9 @@ test('[4.15] sends it once on return, without Background Sync', async ({
   expect(Object.values((await server.control.calls()).keys)).toEqual([1]);
 });
 
-test('[1.7] [S16] leaves nothing of the person behind after Signout', async ({ place }) => {
+test('[1.7] [S16] after Signout no data of the person is in the browser or its profile', async ({
+  place,
+}) => {
   const { front, kind, profile } = place;
   await plant(place.page);
   const [account = ''] = accountsIn(await tally(place.page));
@@ -165,8 +167,7 @@ test('[1.7] [S16] leaves nothing of the person behind after Signout', async ({ p
   expect(
     await place.page.evaluate(() => document.querySelector<HTMLInputElement>('input')?.value),
   ).toBe('');
-  // While there was no server, a picture that nobody had seen before could not be fetched, and
-  // Firefox says so.
+  // Firefox logs an error for each picture that could not be fetched while the server was stopped.
   expect(
     (place.page.wire.complaints ?? []).filter(
       (text) => !text.includes('NetworkError when attempting to fetch'),

@@ -12,7 +12,7 @@ interface Sending {
   readonly bucket: TestBucket;
 }
 
-/** A server that sends people to a bucket of another origin for its films. */
+/** A server that redirects requests for films to a bucket of another origin. */
 const test = base.extend<object, { sending: Sending }>({
   sending: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -50,18 +50,18 @@ const test = base.extend<object, { sending: Sending }>({
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default' });
 
-/** A recording that comes as this film, in two versions. */
+/** A recording whose film has two versions. */
 const RECORDING = '/recorded-session?recording=59902';
 const VERSIONS = ['/media/base-level-240.mp4', '/media/base-level-480.mp4'];
 
-/** Waits until the server has put the film into the bucket. */
+/** Waits until the server has uploaded the film to the bucket. */
 async function shelved(page: Page): Promise<void> {
   for (const address of VERSIONS)
     await expect
       .poll(async () => (await page.request.get(`${address}?play=1`, { maxRedirects: 0 })).status())
       .toBe(302);
 }
-/** The requests for films that arrive at the bucket from now on, apart from the server's own. */
+/** Returns the films requested from the bucket from now on, without the server's own requests. */
 function arriving({ bucket }: Sending): () => readonly string[] {
   const before = bucket.seen.length;
   const isPersons = ({ method, name, query }: Seen) =>
@@ -72,7 +72,7 @@ function arriving({ bucket }: Sending): () => readonly string[] {
       .filter(isPersons)
       .map(({ name }) => name);
 }
-/** Begins the film on this page, and waits until it plays. */
+/** Starts the film on this page, and waits until it plays. */
 async function plays(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Play|Go on from .*)$/ })
@@ -83,10 +83,7 @@ async function plays(page: Page): Promise<void> {
     .toBeGreaterThan(0.2);
 }
 
-test('[S36] a recording plays from the bucket, also where somebody goes on at another place', async ({
-  page,
-  sending,
-}) => {
+test('[S36] a recording plays from the bucket, also after a seek', async ({ page, sending }) => {
   await signIn(page);
   await installed(page);
   await shelved(page);
@@ -103,7 +100,7 @@ test('[S36] a recording plays from the bucket, also where somebody goes on at an
   expect(arrived().length).toBeGreaterThan(0);
 });
 
-test('[S36] a recording that the bucket has lost plays from the server', async ({
+test('[S36] a recording that is missing in the bucket plays from the server', async ({
   page,
   sending,
   quiet,
@@ -121,7 +118,7 @@ test('[S36] a recording that the bucket has lost plays from the server', async (
   ]).toEqual([true, expect.stringContaining('here=1')]);
 });
 
-test('[S1] [S36] an app that was installed before films were sent on plays them at once, and from the bucket after its update', async ({
+test('[S1] [S36] an app installed before films were redirected plays them from the server, and from the bucket after its update', async ({
   page,
   sending,
 }) => {
@@ -131,7 +128,7 @@ test('[S1] [S36] an app that was installed before films were sent on plays them 
   await sending.restart('people to the bucket');
   await shelved(page);
   const arrived = arriving(sending);
-  // The page and its worker are as they were kept, and their policies know of no bucket.
+  // The page and its worker are the cached ones, and their policies do not allow the bucket.
   await page.goto(RECORDING);
   await plays(page);
   expect(arrived()).toEqual([]);

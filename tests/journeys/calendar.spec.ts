@@ -15,10 +15,10 @@ import {
 const DAY_MS = 86_400_000;
 const dayButton = (page: Page, name: RegExp) =>
   page.getByRole('grid').filter({ visible: true }).getByRole('button', { name });
-/** The day that the keys stand on. */
+/** The day that has the keyboard focus. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-/** 'dd MMM yyyy' in India, so many days from now. */
+/** 'dd MMM yyyy' in India, this number of days from now. */
 const day = (ahead: number): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: 'Asia/Kolkata',
@@ -29,7 +29,7 @@ const day = (ahead: number): string =>
     .formatToParts(Date.now() + ahead * DAY_MS)
     .reduce((words, { type, value }) => words.replace(type, value), 'day month year');
 
-/** The same day as its field in the calendar is called, '1 November 2026'. */
+/** The same day as the name of its field in the calendar, '1 November 2026'. */
 const fullDay = (ahead: number): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
@@ -45,7 +45,7 @@ async function calendar(page: Page, id?: string): Promise<void> {
 }
 
 /**
- * By way of the line above the list, which leads from one change to the next, wherever they lie.
+ * Finds a changed training by the line above the list, whose button leads from change to change.
  */
 const shownBy = (page: Page, code: number): Promise<void> =>
   expect(async () => {
@@ -54,7 +54,7 @@ const shownBy = (page: Page, code: number): Promise<void> =>
     await expect(card(page, code)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-test('(1.2, the calendar) [F5] [E1] offline, with every page closed, the calendar opens from its address in every view, and answers wait', {
+test('(1.2, the calendar) [F5] [E1] offline, after every page was closed, the calendar opens from its address in every view, and answers wait', {
   tag: '@installed',
 }, async ({ page, context }) => {
   await signIn(page);
@@ -67,7 +67,7 @@ test('(1.2, the calendar) [F5] [E1] offline, with every page closed, the calenda
   const basement = await context.newPage();
   await basement.goto('/calendar');
   await expect(card(basement, 9001)).toBeVisible();
-  // An age under ten minutes is no news, offline either.
+  // An age under ten minutes is not shown, also offline.
   await expect(basement.getByText(/^Updated /)).toHaveCount(0);
   await answer(basement, card(basement, 9001), 'Accept');
   await expect(card(basement, 9001).getByText(/We send it later/)).toBeVisible();
@@ -95,14 +95,13 @@ test('(1.2, the calendar) [F5] [E1] offline, with every page closed, the calenda
   await passesAxe(basement, 'agenda, nothing known', OPPOSITE);
 });
 
-test('[F5] moved trainings show old and new time, new and cancelled ones say so, once after each change', async ({
+test('[F5] moved trainings show the old and the new time, new and cancelled ones are marked, once after each change', async ({
   page,
   context,
   server,
 }) => {
   await signIn(page);
-  // Until the calendar has come, home's trainings stand in for it, and they are no look at the
-  // calendar.
+  // Until the calendar is loaded, home's trainings replace it, which does not count as a visit.
   await expect(chip(page, /^Up to date/)).toBeVisible();
   await page.goto('/calendar');
   await expect(card(page, 9001)).toBeVisible();
@@ -143,8 +142,7 @@ test('[4.6] filters, view and day survive a visit to a training’s page, Back a
   await expect(card(page, 9001)).toBeVisible();
   await answer(page, card(page, 9001), 'Reject');
   await expect(card(page, 9001)).toHaveCount(0);
-  // The line that says what is being sent comes and goes above the chips; a press while it does
-  // could miss them.
+  // The status line appears and disappears above the chips; a press meanwhile could miss them.
   await expect(page.getByRole('region', { name: 'Status' })).toHaveCount(0);
   await chipNamed(page, 'Filter').click();
   const dialog = page.getByRole('dialog', { name: 'Filter' });
@@ -171,14 +169,16 @@ test('[4.6] filters, view and day survive a visit to a training’s page, Back a
   await expect(card(page, 9001)).toHaveCount(0);
   await expect(card(page, 9002)).toBeVisible();
 
-  // Where they hide everything, today too, it says so and offers the way out.
+  // If the filters hide everything, the calendar says so and offers to remove them.
   await page.goto('/calendar?type=BLENDED');
   await expect(page.getByText('Your filters hide all trainings here.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(card(page, 9002)).toBeVisible();
 });
 
-test('[E32] keys, buttons and swipes move through the month to the same days', async ({ page }) => {
+test('[E32] in the calendar, arrow and page keys move between days, and buttons and swipes between months', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await calendar(page);
   await chipNamed(page, 'Month').click();
@@ -225,7 +225,7 @@ test('[E32] keys, buttons and swipes move through the month to the same days', a
 
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('[E38] days and times are those of India, and their zone is named', async ({ page }) => {
+  test('[E38] the calendar shows days and times of India and names the zone', async ({ page }) => {
     await calendar(page);
     await expect(page.getByText('All times are Indian time (IST).')).toBeVisible();
     await expect(card(page, 9001).getByText(/^\d\d:\d\d to .*\d\d:\d\d IST$/)).toBeVisible();

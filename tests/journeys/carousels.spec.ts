@@ -19,7 +19,7 @@ const wholeItems = (page: Page, name: string) =>
       .filter((item) => item.left >= left - 1 && item.right <= right + 1).length;
   });
 
-test('[9.3] carousels show as many items as their width allows', async ({ page }) => {
+test('[9.3] carousels show the specified number of items at each width', async ({ page }) => {
   await signIn(page);
   for (const { width, shown } of COUNTS) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -33,7 +33,7 @@ test('[9.2] the banner advances by itself, stops when paused, and starts again o
 }) => {
   await signIn(page);
   const banners = page.getByRole('region', { name: 'Banners' });
-  // Away from the banner, which stands still below a mouse.
+  // Away from the banner, which does not advance under a mouse.
   await page.mouse.move(180, 20);
   await expect(banners.getByText('2 / 4')).toBeVisible();
   await banners.getByRole('button', { name: 'Pause banners' }).click();
@@ -43,15 +43,14 @@ test('[9.2] the banner advances by itself, stops when paused, and starts again o
   await banners.getByRole('button', { name: 'Previous' }).click();
   await expect(banners.getByText('2 / 4')).toBeVisible();
 
-  // By keyboard: Pause is met before anything that moves, and a press of Play is what starts it
-  // again.
+  // By keyboard: Pause comes before anything that moves, and Play starts the banner again.
   await page.getByRole('link', { name: /^Continue / }).focus();
   await page.keyboard.press('Tab');
   await expect(banners.getByRole('button', { name: 'Play banners' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(banners.getByRole('button', { name: 'Pause banners' })).toBeVisible();
 
-  // Moved by hand it stays where it was put.
+  // A banner dragged by hand stays paused.
   const place = await banners.boundingBox();
   if (!place) throw new Error('The banners have no place.');
   await page.mouse.move(place.x + place.width - 60, place.y + 40);
@@ -62,7 +61,7 @@ test('[9.2] the banner advances by itself, stops when paused, and starts again o
   await expect(banners.getByRole('button', { name: 'Play banners' })).toBeVisible();
 });
 
-test('[9.2] the banner stops while a layer is open, and with the data saver until Play is pressed', async ({
+test('[9.2] the banner does not advance while a layer is open, nor with the data saver', async ({
   page,
 }) => {
   await page.clock.install();
@@ -89,9 +88,7 @@ test('[9.2] the banner stops while a layer is open, and with the data saver unti
   await place('1 / 4');
 });
 
-test('[9.2] with reduced motion the banner does not move until Play is pressed', async ({
-  page,
-}) => {
+test('[9.2] with reduced motion the banner is paused at the start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   const banners = page.getByRole('region', { name: 'Banners' });

@@ -3,7 +3,7 @@ import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
 import { nextAnswer } from '../support/page-wire.ts';
 import { installed, offline, signIn } from '../support/steps.ts';
 
-test('[F17] without a connection a certificate is found right by its code, one altered by a letter is not, and its PDF opens', {
+test('[F17] offline, a certificate’s PDF opens, its code is valid, and a code with one changed letter is not', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await signIn(page);

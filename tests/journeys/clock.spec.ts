@@ -15,12 +15,11 @@ for (const { device, shift, says } of [
     says: /clock is (1 h|59 min|60 min) behind\. Times here are correct\./,
   },
 ]) {
-  test(`[4.4] [4.7] [E38] on a device whose clock is ${device} the windows are the server's, and the difference is shown once`, async ({
+  test(`[4.4] [4.7] [E38] on a device whose clock is ${device} time windows follow the server's clock, and home shows the difference until it is closed`, async ({
     page,
     server,
   }) => {
-    // Whether the device's clock or the server's is moved is the same to both; the workers' clocks
-    // cannot be.
+    // The server's clock is shifted instead of the device's, because workers' clocks cannot be.
     await server.control.clock(shift);
     await server.control.reset({ whats_new: false });
     await signIn(page);
@@ -44,8 +43,7 @@ for (const { device, shift, says } of [
     await page.goto('/outbox');
     await expect(page.getByText(says)).toBeVisible();
 
-    // Ten minutes in at the fill; six more, and the quarter of an hour is over by the server's
-    // clock.
+    // The training began ten minutes before the fill; six more end its fifteen minutes.
     await server.control.clock(shift + 6 * 60_000);
     await page.goto('/upcoming-training');
     await expect(card(page, 9003)).toBeVisible();
@@ -55,7 +53,9 @@ for (const { device, shift, says } of [
 
 test.describe('on a device in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('[2.30] [E38] times are those of India, and their zone is named', async ({ page }) => {
+  test('[2.30] [E38] pages of trainings show times of India and name the zone', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto('/webinar-course-details/rangat/102/12/ONLINE?training=9001');
     await expect(page.getByText('Until, IST')).toBeVisible();

@@ -6,21 +6,21 @@ import { chip, installed, offline, signIn } from '../support/steps.ts';
 const OFFER =
   'Put Chairside on your home screen: it opens faster, and the phone keeps your downloads.';
 
-// A phone that never asks by itself, so that the app's own steps are all that a person has.
+// A phone without an install prompt, so that only the app's own steps lead to installation.
 test.use({
   userAgent:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   hasTouch: true,
 });
 
-/** The person opens the app so many minutes from now. */
+/** Opens the app this number of minutes from now. */
 async function visit(page: Page, minutes: number): Promise<void> {
   await page.clock.setFixedTime(Date.now() + minutes * 60_000);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
 }
 
-test('[E14] on a second visit, after something useful, the app shows the steps to the home screen, once, and its own check in flight mode', {
+test('[E14] a second visit after a queued rating offers the steps to the home screen, once, with a check in flight mode', {
   tag: '@installed',
 }, async ({ page, context }) => {
   await signIn(page);

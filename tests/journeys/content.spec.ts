@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { menu } from '../support/leaving.ts';
 import { answer, card, signIn } from '../support/steps.ts';
 
-/** Each kind of content, where it is met, and what is there only when it is filled. */
+/** Each kind of content, its address, and an element that exists only if it has content. */
 const kinds: readonly (readonly [
   kind: string,
   address: string,
@@ -64,7 +64,7 @@ const kinds: readonly (readonly [
   ],
 ];
 
-test('[1.2] every kind of content is there and filled', async ({ page }) => {
+test('[1.2] the page of every kind of content opens with content', async ({ page }) => {
   await signIn(page);
   for (const [kind, address, filled] of kinds) {
     await page.goto(address);

@@ -8,7 +8,7 @@ const PROGRESS = 'POST /api/hair_dresser/lesson-progress';
 
 const lesson = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('[2.6] a course is learned offline from its pack, the app is closed and opened again, and its progress reaches the server once @installed', async ({
+test('[2.6] progress in a course learned offline from its pack survives closing the app, and is sent once @installed', async ({
   page,
   context,
   server,
@@ -29,7 +29,7 @@ test('[2.6] a course is learned offline from its pack, the app is closed and ope
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('Waiting to be sent.')).toBeVisible();
 
-  // Closed: the next page has it from this device.
+  // The next page reads the progress from this device.
   await page.close();
   const again = await context.newPage();
   await again.goto('/course-syllabus/rangat/1201');

@@ -13,7 +13,7 @@ const MINUTES_5 = 300_000;
 const MB = 1024 * 1024;
 const POST = '/api/hair_dresser/add-post';
 
-/** The built server behind one proxy, with the limits of production: no setting changes them. */
+/** The built server behind one proxy, with production's limits. */
 const test = base.extend<object, { server: LiveServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -34,7 +34,7 @@ interface Heard {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Calls the server from a network, as its proxy passes it on. */
+/** Calls the server with the client address that its proxy would pass on. */
 async function call(
   { url }: LiveServer,
   from: string,
@@ -61,7 +61,7 @@ async function bearerOf(server: LiveServer, n: number): Promise<string> {
   return `Bearer ${String(body.access_token)}`;
 }
 
-/** The largest picture that the server takes (bytes), nearly. */
+/** Just below the largest picture that the server accepts (bytes). */
 const PICTURE = 4_900_000;
 
 /** A post whose pictures make it about this long (bytes). */
@@ -113,7 +113,7 @@ async function sendAt(
   };
 }
 
-test('[S-3] [S30] [S31] a hall: two hundred people ask for codes and sign in within five minutes from one address, ten of them after two slips', async ({
+test('[S-3] [S30] [S31] two hundred people behind one address sign in by code within five minutes, ten of them after two wrong codes', async ({
   server,
 }) => {
   const HALL = '203.0.113.5';
@@ -156,7 +156,7 @@ test('[S-3] [S30] [S31] a hall: two hundred people ask for codes and sign in wit
   expect(refused).toEqual([]);
 });
 
-test('[S-3] [S30] a carrier: what strangers behind the same address fail at shuts out nobody with a known phone or the right password', async ({
+test('[S-3] [S30] failed log-ins of others behind one address do not lock out a person on a known phone', async ({
   server,
 }) => {
   const CARRIER = '198.51.100.200';
@@ -168,7 +168,7 @@ test('[S-3] [S30] a carrier: what strangers behind the same address fail at shut
   expect((await logIn(server, CARRIER, 210)).status).toBe(200);
 });
 
-test('[S-2] [S42] a slow line: a picture at 64 kbit/s arrives; a body that trickles is cut within two spans of the least pace', async ({
+test('[S-2] [S42] a picture sent at 64 kbit/s arrives, and a body below the minimum rate is cut within two rate windows', async ({
   server,
 }) => {
   const [slow, trickling] = [await bearerOf(server, 211), await bearerOf(server, 212)];
@@ -182,7 +182,7 @@ test('[S-2] [S42] a slow line: a picture at 64 kbit/s arrives; a body that trick
   expect(cut.ms).toBeLessThan((2 * BODY_RATE_SECONDS + 20) * 1000);
 });
 
-test('[S-2] [S42] a hoarder: whoever holds all the room keeps nobody from reading, and for a minute at most from sending', async ({
+test('[S-2] [S42] two people who hold all upload space delay no sign-in, and delay others’ uploads by a minute at most', async ({
   server,
 }) => {
   const body = await postOf(26_000_000);
@@ -206,7 +206,7 @@ test('[S-2] [S42] a hoarder: whoever holds all the room keeps nobody from readin
   for (const { breakOff } of held) breakOff();
 });
 
-test('[S-2] slow readers: two hundred people who ask for a film and read nothing of it cost no copy of it, and home is read beside them', async ({
+test('[S-2] two hundred clients that request a film and do not read it cost less than 60 MB, and home is answered meanwhile', async ({
   server,
 }) => {
   const film = await fetch(`${server.url}/media/base-level-480.mp4`);
@@ -229,7 +229,7 @@ test('[S-2] slow readers: two hundred people who ask for a film and read nothing
     );
     expect(home.status).toBe(200);
   }
-  // As copies, what they asked for first weighs 80 MB, and all of it 1.6 GB.
+  // With one copy for each client the first requests would cost 80 MB, and all of them 1.6 GB.
   expect(memoryOf(server.pid).now - before).toBeLessThan(60 * MB);
   for (const socket of readers) socket.destroy();
 });

@@ -7,7 +7,7 @@ const COURSE = 'Reading the base level';
 const FILM = '**/media/base-level-480.mp4';
 const state = (page: Page) => page.locator('[data-pack-state]');
 
-test('a course that is kept goes on after the page was killed, and its film plays without a connection @installed', async ({
+test('the download of a course continues after its page was closed, and its film plays offline @installed', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test('a course that is kept goes on after the page was killed, and its film play
   await installed(page);
   await page.goto('/downloads');
   await passesAxe(page, 'nothing kept', OPPOSITE);
-  // The line breaks off after the first chunk of the film: more than 59 % of it lie here by then.
+  // The connection breaks after the first chunk of the film, which is more than 59 % of it.
   const asked: string[] = [];
   let isCut = true;
   await context.route(FILM, async (route) => {
@@ -28,7 +28,7 @@ test('a course that is kept goes on after the page was killed, and its film play
     });
     return route.fulfill({ response: answer });
   });
-  // The whole line is cut: where the API answers, one host in trouble is not the network.
+  // The API is cut, too: while it answers, a failing host does not count as a lost network.
   await context.route('**/validate-token', (route) => (isCut ? route.abort() : route.continue()));
   await page.getByRole('button', { name: /^All \d+ courses$/ }).click();
   await page.getByRole('button', { name: `How big? ${COURSE}` }).click();
@@ -36,7 +36,7 @@ test('a course that is kept goes on after the page was killed, and its film play
   await expect(state(page)).toHaveText('Waiting for signal');
   await expect(page.getByText(/of 0\.\d\sMB/).first()).toBeVisible();
 
-  // Killed: another page begins with what the store says, and asks for the rest only.
+  // A new page continues from the store and requests only the rest.
   isCut = false;
   asked.length = 0;
   await page.close();
@@ -60,7 +60,7 @@ test('a course that is kept goes on after the page was killed, and its film play
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.2);
-  // Sought beyond what was opened: that part alone is opened.
+  // A seek opens only the part at the new position.
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 25;
   });

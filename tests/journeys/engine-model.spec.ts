@@ -9,8 +9,7 @@ import { broken } from '../model/invariants.ts';
 import { MUTANTS } from '../model/outbox-parts.ts';
 import { expect, test } from '../support/journey.ts';
 
-// The page under test is the model's own bundle, planted beside the app; the app's policy would
-// rightly refuse it.
+// The page runs the model's bundle, which the app's content security policy would block.
 test.use({ bypassCSP: true });
 
 /** The engine, its model and a scripted wire as one script for a page. */
@@ -31,7 +30,7 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** Runs them in the page; what broke first, or null. */
+/** Runs all command sequences in the page; returns the first failure, or null. */
 const inPage = (
   page: Page,
   name: 'runAll' | 'runHostile',
@@ -47,7 +46,7 @@ const inPage = (
     [name, all] as const,
   );
 
-/** The shortest run that a mutant does not withstand. */
+/** The shortest run that detects a mutant. */
 const sharpest = <R>(arbitrary: fc.Arbitrary<R>, withstands: (run: R) => boolean): R => {
   const run = fc.check(fc.property(arbitrary, withstands), { numRuns: 60_000, seed: 1 })
     .counterexample?.[0];
@@ -69,7 +68,7 @@ test('the engine keeps the model’s invariants on the real IndexedDB of Chromiu
   expect(await inPage(page, 'runAll', [...random, ...sharp])).toBeNull();
 });
 
-test('the engine keeps its promises under a hostile world on the real IndexedDB of Chromium', async ({
+test('the engine keeps the hostile model’s promises on the real IndexedDB of Chromium', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { everythingStored, fillIn, lastCode, PASSWORD, signIn } from '../support/steps.ts';
 
-/** Known to the service by her number, and registered nowhere yet. */
+/** Known to the service by her number, and not registered yet. */
 const SUNITA = {
   mobile: '9800030001',
   name: 'Sunita Jadhav',
@@ -36,7 +36,7 @@ async function register(page: Page, code: () => Promise<string>): Promise<string
   return /HD\d+/.exec(said)?.[0] ?? '';
 }
 
-test('[2.14] [4.1] [2.31] a person registers, waits with the welcome, and sees without a new sign-in that staff approved them', async ({
+test('[2.14] [4.1] [2.31] a person registers, sees the pending status, and sees their approval without a new sign-in', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('[2.14] [4.1] [2.31] a person registers, waits with the welcome, and sees w
   await expect(page.getByText('Registration status: Pending')).toBeVisible();
   await server.control.approve(account, 'rangat');
   await expect(page.getByText('Registration status: Pending')).toHaveCount(0, { timeout: 40_000 });
-  // An approved person has nothing more to do there.
+  // The registration form leads an approved person home.
   await page.goto('/register');
   await expect(page).toHaveURL(/\/home$/);
   const { calls } = await server.control.calls();
@@ -60,7 +60,7 @@ test('[2.14] [4.1] [2.31] a person registers, waits with the welcome, and sees w
   ]).toEqual([undefined, undefined, 1]);
 });
 
-test('[S-17] [1.7] a form that was begun is in no store, and gone with its tab', async ({
+test('[S-17] [1.7] a begun registration form is in no store, and is empty in a new tab', async ({
   page,
   context,
   server,
@@ -110,7 +110,7 @@ test('[5.4] [S15] a changed password signs the other phones out and leaves this 
   await other.close();
 });
 
-test('[S-17] the number that a person typed outlives the page for a while, and on a shared device not even the screen', async ({
+test('[S-17] a typed number fills the next entry screens, also after a reload; on a shared device it fills none', async ({
   page,
 }) => {
   const typed = '9800010003';
@@ -122,14 +122,14 @@ test('[S-17] the number that a person typed outlives the page for a while, and o
   await page.getByRole('link', { name: 'Back to log in' }).click();
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(field(page, 'Access ID or mobile')).toHaveValue(typed);
-  // As a phone does that needs the memory for the SMS with the code.
+  // A phone reloads the page if it needs the memory while the SMS is read.
   await page.goto('/register');
   await expect(field(page, 'Mobile, 10 digits')).toHaveValue(typed);
   await page.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, shared_device: true } });
   });
-  // A start takes the stored configuration and stores the new one for the next start.
+  // A start uses the stored configuration and stores the new one for the next start.
   await page.goto('/login');
   const isShared = () =>
     page.evaluate(async () =>
@@ -144,7 +144,7 @@ test('[S-17] the number that a person typed outlives the page for a while, and o
   await expect(field(page, 'Access ID or mobile')).toHaveValue('');
 });
 
-test('[2.14] [5.3] a forgotten password is set anew by a code, and only the new one signs in', async ({
+test('[2.14] [5.3] a code resets a forgotten password, and only the new password signs in', async ({
   page,
   server,
 }) => {

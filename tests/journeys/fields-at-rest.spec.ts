@@ -13,15 +13,14 @@ test.use({ serviceWorkers: 'allow' });
 
 const WORDS = 'Canaryhuxley';
 const NUMBER = '7418529630';
-/** Parts of the ids in addresses that name a person's things. */
+/** Parts of addresses that contain an id of a person's data. */
 const IDS = ['single-feed?post_id=', 'my-certificates?certificate=', 'notification?id='];
 /**
- * Where Chromium itself remembers what was typed into forms: its owner's to keep or clear, no page
- * can reach it.
+ * Chromium's own memory of form input: its user keeps or clears it, and no page can reach it.
  */
 const FORM_MEMORY = /in Default\/(Login|Web) Data/;
 
-/** Types into every field that is seen and returns how many these were. */
+/** Types into every visible field and returns their number. */
 async function typeEverywhere(page: Page): Promise<number> {
   const fields = page
     .locator(
@@ -31,7 +30,7 @@ async function typeEverywhere(page: Page): Promise<number> {
   await fields.first().waitFor();
   let typed = 0;
   for (const field of await fields.all()) {
-    // Below a dialog nobody can type.
+    // Fields below a dialog accept no input.
     if (
       !(await field.isEditable()) ||
       (await field.evaluate((input) => input.closest('[inert]') !== null))
@@ -46,7 +45,7 @@ async function typeEverywhere(page: Page): Promise<number> {
   return typed;
 }
 
-test('[S-5] [S-10] [S16] the browser profile holds nothing that was typed into any field, and no id of a person’s thing', async ({
+test('[S-5] [S-10] [S16] the browser profile holds no text typed into any field, and no address with an id of a person’s data', async ({
   baseURL,
   server,
 }) => {

@@ -7,7 +7,7 @@ const TRACKED = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
 const DAY_MS = 86_400_000;
 const ROSTER = 'POST /api/trainer/training-roster';
 
-test('[2.20] the footer has three policies that open, the contact, and the year of the server', async ({
+test('[2.20] the footer has three policies that open as PDFs, the contact, and the year of the server’s clock', async ({
   page,
   server,
   context,
@@ -21,7 +21,7 @@ test('[2.20] the footer has three policies that open, the contact, and the year 
   await fillIn(page, 'HD1004', PASSWORD);
   const foot = page.getByRole('contentinfo');
   await expect(page).toHaveURL(/\/login_verification$/);
-  // What the server answers at a start tells its time.
+  // The responses at a start carry the server's time.
   await page.reload();
   await expect(foot.getByRole('listitem')).toHaveText([
     'Terms of Use',
@@ -47,7 +47,7 @@ test('[2.20] the footer has three policies that open, the contact, and the year 
 test.describe('the consent settings', () => {
   test.use({ whatsNew: true });
 
-  test('[2.20] [9.5] a choice takes effect at once, can be changed at any time, and is remembered', async ({
+  test('[2.20] [9.5] a saved choice takes effect at once, applies after sign-in and a reload, and can be changed', async ({
     page,
     server,
   }) => {
@@ -73,15 +73,15 @@ test.describe('the consent settings', () => {
     await expect(dialog).toHaveCount(0);
     await expect(contact).toBeFocused();
 
-    // The device's choice holds for who signs in: news that are closed are not told, the wish not
-    // to see them again is.
+    // The device's choice applies to the account: closing a news item is not reported, but "do not
+    // display" is.
     await signIn(page);
     await page.getByRole('button', { name: 'Contact Us' }).click();
     expect([await news.isChecked(), await ahead.isChecked()]).toEqual([false, false]);
     await page.keyboard.press('Escape');
     expect((await server.control.calls()).calls[TRACKED]).toBeUndefined();
     await uncovered(page);
-    // On the next day What's New comes again.
+    // What's New opens again on the next day.
     await server.control.clock(DAY_MS);
     await page.reload();
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -92,7 +92,7 @@ test.describe('the consent settings', () => {
     await popup.getByRole('button', { name: 'Close', exact: true }).click();
     await expect.poll(async () => (await server.control.calls()).calls[TRACKED]).toBe(1);
 
-    // Back closes it as any layer, and nothing of a choice that was not saved is kept.
+    // Back closes the dialog, and an unsaved choice is dropped.
     await page.getByRole('button', { name: 'Contact Us' }).click();
     await news.check();
     await page.goBack();
@@ -107,7 +107,7 @@ test.describe('the consent settings', () => {
     expect([await news.isChecked(), await ahead.isChecked()]).toEqual([false, true]);
   });
 
-  test('a trainer who refuses prefetching gets no attendance list before opening it', async ({
+  test('no attendance list is prefetched for a trainer who refused prefetching, until they accept it', async ({
     page,
     server,
   }) => {
@@ -123,8 +123,8 @@ test.describe('the consent settings', () => {
     await expect
       .poll(async () => (await server.control.calls()).calls['POST /api/trainer/calendar'])
       .toBe(1);
-    // The choice counts when an answer lands, so the calendar's has landed before the choice
-    // changes; one that lands later may bring the lists.
+    // The choice is read when a response is stored: the calendar's is stored before the choice
+    // changes, because a later one may fetch the lists.
     await page.goto('/calendar');
     await expect(page.locator('[data-training]').first()).toBeVisible();
     expect((await server.control.calls()).calls[ROSTER]).toBeUndefined();

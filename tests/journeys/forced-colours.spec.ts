@@ -3,8 +3,8 @@ import { expect, test } from '../support/journey.ts';
 import { signIn } from '../support/steps.ts';
 
 /**
- * Screens on which something is chosen among others, and how many such choices they have at least
- * at 360 px (the tabs count as one where a tab leads here).
+ * Screens with a selected part among others, and the minimum number of such selections at 360 px
+ * (the tab bar counts as one if a tab leads to the screen).
  */
 const SCREENS = [
   ['/home', 1],
@@ -19,8 +19,8 @@ const SCREENS = [
 const WIDTHS = [360, 1280] as const;
 
 /**
- * One part that is chosen, with the grounds and texts that it and one of its unchosen neighbours
- * have, what is inside included.
+ * A selected part, with the background and text colours of it and of an unselected neighbour,
+ * including their descendants.
  */
 interface Choice {
   readonly name: string;
@@ -29,15 +29,14 @@ interface Choice {
 }
 
 /**
- * Every visible choice of the page with a neighbour of its kind that is not chosen; runs inside the
- * page.
+ * Returns every visible selection with an unselected neighbour of its kind; runs inside the page.
  */
 function choices(): readonly Choice[] {
-  // Today is a place in time and no choice.
+  // Today is not a selection.
   const CHOSEN =
     '[aria-pressed="true"], [aria-selected="true"], :is(a, button)[aria-current]:not([aria-current="date"]), label:has(input[type="radio"]:checked)';
   const isChosen = (element: Element): boolean => element.matches(CHOSEN);
-  // Of a day on a phone the disc around its number says it, so what is inside counts, too.
+  // On a phone a selected day is marked by the disc around its number, so descendants count, too.
   const colours = (element: Element): readonly string[] =>
     [element, ...element.querySelectorAll('*')].map((each) => {
       const { backgroundColor, color } = getComputedStyle(each);
@@ -63,7 +62,7 @@ function choices(): readonly Choice[] {
   });
 }
 
-/** What the system's own colour for a choice is, as the page computes it. */
+/** The system colour `Highlight` as the page computes it. */
 const highlight = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -79,7 +78,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-test('[E36] in forced colours what is chosen has the system’s colour of a choice, on every main screen', async ({
+test('[E36] in forced colours, selected parts have the system’s highlight colour on every main screen', async ({
   page,
 }) => {
   await signIn(page);
@@ -99,7 +98,7 @@ test('[E36] in forced colours what is chosen has the system’s colour of a choi
   }
 });
 
-test('[E36] who asks for more contrast reads no pale text, and sees by more than weight what is chosen', async ({
+test('[E36] with more contrast, no text is pale, and selected parts differ in colour, not only in weight', async ({
   page,
 }) => {
   await signIn(page);

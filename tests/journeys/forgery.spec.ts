@@ -2,7 +2,7 @@ import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
 import { signIn } from '../support/steps.ts';
 
-test('[7.36] [S33] where the origin has an anti-forgery cookie, changes carry its token, also a new one; reads do not', async ({
+test('[7.36] [S33] with an anti-forgery cookie, POST requests carry its current token, and GET requests carry none', async ({
   page,
   context,
   front,
@@ -22,7 +22,7 @@ test('[7.36] [S33] where the origin has an anti-forgery cookie, changes carry it
   await signIn(page);
   expect(tokens.get('POST /api/login')).toBe('first');
 
-  // Without a new start: the engine hears of the cookie from its page.
+  // Without a restart: the page passes the new cookie to the engine.
   await give('second');
   await page.getByRole('link', { name: 'Calendar' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/calendar/);

@@ -11,10 +11,10 @@ import {
   signIn,
 } from '../support/steps.ts';
 
-/** The share of the window that the status chip moves through, as layout shifts are measured. */
+/** Layout shift score of the growing status chip. */
 const STATUS_GROWS = 0.005;
 
-test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands, in this order, and their cards link to them', async ({
+test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands in this order, and cards link to their pages', async ({
   page,
 }) => {
   await signIn(page);
@@ -32,14 +32,14 @@ test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands, in th
   await expect(first('Discover Our Brands')).toHaveAttribute('href', '/brand-details/rangat');
 });
 
-test('[E40] [E19] the unfinished course comes first, nothing jumps when home arrives, and the course opens offline too', {
+test('[E40] [E19] home begins with the unfinished course, its arrival shifts no layout, and the course opens offline', {
   tag: '@installed',
 }, async ({ page, context }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      // What moves on a press is expected to; its entries are no layout instability.
+      // Shifts right after input are expected.
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
@@ -55,7 +55,7 @@ test('[E40] [E19] the unfinished course comes first, nothing jumps when home arr
     .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')));
   expect(order.slice(0, 3)).toEqual(['Continue learning', 'Banners', 'Upcoming trainings']);
 
-  // A device that has not seen home: its shape stands while the wire is slow.
+  // A device without a stored home shows the skeleton while the response is held.
   const { release } = await holdNext(page, '**/api/hair_dresser/home-pwa');
   await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Signout' }).click();
@@ -65,7 +65,7 @@ test('[E40] [E19] the unfinished course comes first, nothing jumps when home arr
   release();
   await closePopup(page);
   await expect(left).toBeVisible();
-  // The status chip's words grow from "Refreshing" to "Up to date, 09:41"; nothing else may move.
+  // The status chip grows from "Refreshing" to "Up to date, 09:41"; nothing else may move.
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(STATUS_GROWS);
 

@@ -14,7 +14,7 @@ interface Icon {
   readonly purpose: string;
 }
 
-test('the manifest has everything that an installed app needs, and its icons have the declared sizes', {
+test('the manifest has all fields of an installable app, and its icons have the declared types and sizes', {
   tag: '@whole-browser',
 }, async ({ page }) => {
   await page.goto('/login');
@@ -62,7 +62,7 @@ test('the manifest has everything that an installed app needs, and its icons hav
 test('[1.6] Chromium finds no obstacle to installing the app', { tag: '@whole-browser' }, async ({
   server,
 }) => {
-  // A context of a test is incognito, and nothing is installed from there.
+  // A test's default context is incognito, in which no app can be installed.
   const profile = await mkdtemp(join(tmpdir(), 'chairside-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...launch,
@@ -89,11 +89,11 @@ test('[1.6] the service worker registers once the page is idle', { tag: '@whole-
   expect(new URL(scope).pathname).toBe('/');
 });
 
-test('[1.6] a page that is never idle registers it after thirty seconds', {
+test('[1.6] a page that is never idle registers the service worker after thirty seconds', {
   tag: '@whole-browser',
 }, async ({ page }) => {
   await page.clock.install();
-  // Its time stands still but for what is asked below, however long the page takes to load.
+  // Time passes only by the calls below, however long the page takes to load.
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -16,21 +16,21 @@ const question = (page: Page) =>
 const count = async (control: Control, call: string): Promise<number> =>
   (await control.calls()).calls[call] ?? 0;
 
-/** The list of trainings, as somebody sees it who has just signed in. */
+/** Signs in and opens the list of trainings. */
 async function trainings(page: Page, id?: string): Promise<void> {
   await signIn(page, id);
   await page.goto('/upcoming-training');
   await expect(join(page, 9002)).toBeVisible();
 }
 
-/** The platforms of the demo world exist nowhere, so the browser is told what they would answer. */
+/** The demo world's platforms do not exist, so their responses are scripted. */
 test.beforeEach(({ context }) =>
   context.route('https://meet.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' }),
   ),
 );
 
-test('[4.8] [4.10] joining while another accepted session runs asks first, and No does nothing', async ({
+test('[4.8] [4.10] joining while another accepted session runs asks first, and No records no view and opens no tab', async ({
   page,
   context,
   server,
@@ -108,8 +108,8 @@ test('[4.13] a session of platform 1 opens inside the app and records the view i
   );
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => count(server.control, VIEW)).toBeGreaterThan(0);
-  // Six hours on the token is old: a try may meet a 401 and goes again under its key (rule 4.15).
-  // One key each: answer and view.
+  // After six hours the token has expired: a try may get a 401 and is repeated under its key (rule
+  // 4.15). There is one key each for answer and view.
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(2);
   expect(await count(server.control, CHECK)).toBe(0);
   expect(context.pages()).toHaveLength(1);

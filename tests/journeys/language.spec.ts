@@ -10,7 +10,7 @@ const inHindi = async (page: Page): Promise<void> => {
   await expect(page).toHaveTitle('लॉग इन - Chairside');
 };
 /**
- * Chooses Hindi, and waits until this device has stored the choice: its other tabs are told then.
+ * Chooses Hindi, and waits until the device has stored the choice and notified its other tabs.
  */
 async function chooseHindi(page: Page): Promise<void> {
   const stored = page.evaluate(
@@ -23,8 +23,7 @@ async function chooseHindi(page: Page): Promise<void> {
   await stored;
 }
 /**
- * Until the service worker has the language's messages: from then on they are here without a
- * server.
+ * Waits until the service worker has cached the language's messages.
  */
 const kept = (page: Page) =>
   page.waitForFunction(async () =>
@@ -33,7 +32,7 @@ const kept = (page: Page) =>
     ),
   );
 
-test('[E35] the whole login switches to a chosen language without a reload, including its errors and what was typed', async ({
+test('[E35] the login switches to the chosen language without a reload, with its errors, and keeps typed text', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -74,7 +73,7 @@ test('[E35] a chosen language is used at every later start, offline too', {
   );
 });
 
-/** Holds every request for the language's messages until it is told how to answer them. */
+/** Holds every request for the language's messages until the returned function answers them. */
 async function holdMessages(
   page: Page,
 ): Promise<(answer: (route: Route) => Promise<void>) => void> {
@@ -88,7 +87,7 @@ async function holdMessages(
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Log in' });
 
-test('[E35] if the file of the chosen language does not load, the page stays usable in English, and switches once the file is here', async ({
+test('[E35] while the chosen language’s file is loading, the page shows English, and switches once the file arrives', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -118,7 +117,7 @@ const UNUSABLE: readonly [string, (route: Route) => Promise<void>][] = [
   ['is gone', (route) => route.fulfill({ status: 404, body: 'gone' })],
 ];
 for (const [what, unusable] of UNUSABLE) {
-  test(`[E35] a chosen language whose file ${what} never reloads the page, whether it fails before or after the first render`, async ({
+  test(`[E35] a chosen language whose file ${what} never reloads the page, whether the file fails before or after the first render`, async ({
     page,
     quiet,
   }) => {
@@ -136,7 +135,7 @@ for (const [what, unusable] of UNUSABLE) {
     const late = page.waitForResponse(/\/language-hi-/);
     answer(unusable);
     await late;
-    // A reload would lose what is typed, and the page would open again.
+    // A reload would lose typed text and navigate again.
     await page.getByLabel('Access ID or mobile').fill('HD1003');
     await signInButton(page).click();
     await expect(page.getByText('Please enter your password.')).toBeVisible();
@@ -148,7 +147,7 @@ for (const [what, unusable] of UNUSABLE) {
   });
 }
 
-test('[E35] after logging in, home is in Hindi', async ({ page }) => {
+test('[E35] home is in Hindi after a log-in in Hindi', async ({ page }) => {
   await page.goto('/login');
   await chooseHindi(page);
   await page.getByLabel('एक्सेस आईडी या मोबाइल').fill('HD1001');
@@ -162,7 +161,7 @@ test('[E35] after logging in, home is in Hindi', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('[E35] the menu switches the language without a reload, offline and for the first time, too', {
+test('[E35] the menu switches the language without a reload, also offline and for the first time', {
   tag: '@installed',
 }, async ({ page, context }) => {
   await signIn(page);
@@ -180,7 +179,7 @@ test('[E35] the menu switches the language without a reload, offline and for the
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('[E29] [E35] the login looks right in Hindi, also at 320 px and with text at 200 %', async ({
+test('[E29] [E35] the login in Hindi passes axe and fits, also at 320 px and with text at 200 %', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -190,7 +189,7 @@ test('[E29] [E35] the login looks right in Hindi, also at 320 px and with text a
   await fits(page, 'login in Hindi');
 });
 
-test('[E35] a language that is chosen in one tab is every open tab’s, without a reload', async ({
+test('[E35] a language chosen in one tab applies to every open tab, without a reload', async ({
   page,
   context,
 }) => {

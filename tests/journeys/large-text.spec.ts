@@ -8,7 +8,7 @@ import { chipNamed, goTo, inLanguage, signIn, uncovered } from '../support/steps
 import { overlaps, textFaults } from '../support/text-faults.ts';
 import { walkTo } from '../support/walk-to.ts';
 
-/** Narrow, and a phone whose owner set its text larger. */
+/** A narrow phone, and phones with larger text. */
 const SIZES = [
   ['320 px', 320, '100%'],
   ['150 %', 360, '150%'],
@@ -16,7 +16,8 @@ const SIZES = [
 ] as const;
 
 /**
- * Until the page is laid out in that size: what it shows by its width changes with the next frame.
+ * Sets the size and waits until the page is laid out: width-dependent parts change in the next
+ * frame.
  */
 async function atSize(page: Page, width: number, text: string): Promise<void> {
   await page.setViewportSize({ width, height: 780 });
@@ -88,7 +89,7 @@ async function calendarHolds(page: Page): Promise<void> {
 }
 
 for (const [name, width, text] of SIZES)
-  test(`[E35] at ${name} home greets in whole words, its status stands beside or below, no tab, tile or heading is cut, the menu's tiles hold their words, and the calendar's weekdays stand apart, its discs holding their days`, async ({
+  test(`[E35] at ${name} home, menu and calendar show whole words: nothing is cut, overlaps or scrolls sideways`, async ({
     page,
   }) => {
     await signIn(page);
@@ -101,7 +102,7 @@ for (const [name, width, text] of SIZES)
   });
 
 /**
- * The faults of the page at 320 px with text at 200 %, element by element; none where all is well.
+ * Returns the page's faults at 320 px with text at 200 %, by element; empty if there are none.
  */
 async function faultsWhenLarge(
   page: Page,
@@ -123,7 +124,7 @@ async function faultsWhenLarge(
   );
 }
 
-test('the measure of overlaps finds words that lie on others, and takes a bar over the page for none', async ({
+test('the overlap check finds overlapping words, and ignores a fixed bar over the page', async ({
   page,
 }) => {
   await page.setContent(
@@ -132,7 +133,7 @@ test('the measure of overlaps finds words that lie on others, and takes a bar ov
   expect(await overlaps(page)).toEqual(['"Grey coverage" on "Curl by curl"']);
 });
 
-test('[E35] at 320 px with text at 200 % no words lie on others or break inside on any screen, nothing needs sideways scrolling, and what can be pressed has 44 px', async ({
+test('[E35] at 320 px with text at 200 %, no screen has overlapping or broken words, sideways scrolling or targets under 44 px', async ({
   page,
 }) => {
   const found: Record<string, readonly string[]> = {};
@@ -148,7 +149,7 @@ test('[E35] at 320 px with text at 200 % no words lie on others or break inside 
   expect(found).toEqual({});
 });
 
-test('[E31] at 360 and at 1280 px the ring of everything that the keyboard reaches is whole on home, calendar and upcoming', async ({
+test('[E31] at 360 and 1280 px, no focus ring is cut on home, calendar and upcoming trainings', async ({
   page,
 }) => {
   await signIn(page);
@@ -167,7 +168,7 @@ for (const [language, choose] of [
   ['English', async () => undefined],
   ['Hindi', (page: Page) => inLanguage(page, 'hi')],
 ] as const) {
-  test(`[E29] in ${language} every name begins with what is seen, in every view of the calendar, on home and on upcoming`, async ({
+  test(`[E29] in ${language} accessible names begin with the visible text on home, upcoming trainings and all calendar views`, async ({
     page,
   }) => {
     await signIn(page);

@@ -13,8 +13,8 @@ import {
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Takes away, in every thread and before the app's code runs, the features that only Chromium has
- * or older browsers lack.
+ * Removes, in every thread and before the app's code runs, features that only Chromium has or older
+ * browsers lack.
  */
 const LESS = `for (const navigators of [globalThis.Navigator, globalThis.WorkerNavigator]) {
   if (navigators) { delete navigators.prototype.locks; delete navigators.prototype.storageBuckets; }
@@ -30,7 +30,7 @@ test.beforeEach(({ front }) => {
   front.meet(/\.js$/, (text) => LESS + text);
 });
 
-test('[4.15] D53: without Web Locks, Storage Buckets, Background Sync and what came after 2023 everything works, and each answer arrives once', async ({
+test('[4.15] D53: without Web Locks, Storage Buckets, Background Sync and features since 2024, offline answers are sent once each', async ({
   page,
   context,
   server,
@@ -57,8 +57,7 @@ test('[1.7] [S16] without Storage Buckets no data of a person remains after sign
   page,
 }) => {
   await signIn(page);
-  // The app's own files, which the service worker stores meanwhile, name databases without
-  // anybody's tag.
+  // The app's own files, which the service worker caches, name databases without a person's tag.
   const ofSomebody = /v1:[\w-]{10,}/;
   expect(await everythingStored(page)).toMatch(ofSomebody);
   await page
@@ -71,7 +70,7 @@ test('[1.7] [S16] without Storage Buckets no data of a person remains after sign
   await expect.poll(async () => ofSomebody.test(await everythingStored(page))).toBe(false);
 });
 
-test('[8.12] a browser that refuses to store gets a plain explanation, and the cause stands in the console', async ({
+test('[8.12] a browser that blocks storage gets an explanation, and the cause is logged to the console', async ({
   page,
   front,
   quiet,

@@ -13,7 +13,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 const content = (page: Page) => page.locator('[data-training], nav, [role=tablist]');
 
-/** Somebody logged in whose account has a PIN, on the list of trainings. */
+/** Logs in, sets a PIN, and opens the list of trainings. */
 async function withPin(page: Page): Promise<void> {
   await signIn(page);
   await page.goto('/settings');
@@ -26,7 +26,7 @@ async function withPin(page: Page): Promise<void> {
   await expect(card(page, 9001)).toBeVisible();
 }
 
-/** Nothing but the lock is on the page. */
+/** Expects the lock screen and no content. */
 async function isLocked(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your PIN, Asha' })).toBeVisible();
   await expect(content(page)).toHaveCount(0);
@@ -36,7 +36,7 @@ async function typeOnPad(page: Page, pin: string): Promise<void> {
   for (const digit of pin) await button(page, digit).click();
 }
 
-test('[S20] locked it stays locked over a reload and sends nothing; the PIN opens it offline, and what waited is sent', async ({
+test('[S20] a locked app stays locked after a reload and sends nothing; the PIN unlocks it offline, and waiting work is sent', async ({
   page,
   context,
   server,
@@ -71,7 +71,7 @@ test('[S20] locked it stays locked over a reload and sends nothing; the PIN open
   expect((await server.control.calls()).calls[ANSWER]).toBe(1);
 });
 
-test('[S20] locking one tab locks the other; the PIN in one opens both', async ({
+test('[S20] locking one tab locks the other, and the PIN in one unlocks both', async ({
   page,
   context,
 }) => {
@@ -88,10 +88,7 @@ test('[S20] locking one tab locks the other; the PIN in one opens both', async (
   await expect(card(page, 9001)).toBeVisible();
 });
 
-test('[S20] ten minutes without a touch lock it, and the tab beside it', async ({
-  page,
-  context,
-}) => {
+test('[S20] ten minutes without a touch lock the app in both tabs', async ({ page, context }) => {
   await withPin(page);
   const other = await context.newPage();
   await other.goto('/upcoming-training');

@@ -6,21 +6,20 @@ import { settled, signIn } from '../support/steps.ts';
 const ROWS = 12_500;
 /** Pages that may be written while one row changes. */
 const PAGES_MOST = 5;
-/** The most that a task of the page may take of its thread's own time (milliseconds). */
+/** Longest allowed task of the page's main thread, in CPU time (milliseconds). */
 const TASK_MOST_MS = 50;
-/** The quietest of these tries counts: a garbage collection may come in any task. */
+/** The best of these tries counts, because any task may include a garbage collection. */
 const TRIES = 3;
 const TRAINING = 9011;
 const MINUTE_MS = 60_000;
 
 /**
- * The answer of `get-product` with as many rows as wanted; the fourth says how often it has
- * changed.
+ * The response of `get-product` with `ROWS` rows; the fourth row names the number of changes.
  */
 function longShelf(text: string, changes: number): string {
   const answer = JSON.parse(text);
   const [row] = answer.products;
-  // Some 700 bytes, and nothing that is fetched.
+  // About 700 bytes, without files to fetch.
   const slim = {
     ...row,
     description: '<p>Colour.</p>',
@@ -39,7 +38,7 @@ function longShelf(text: string, changes: number): string {
   return JSON.stringify({ ...answer, products, total: ROWS });
 }
 
-/** Every stored page of the longest list, with the random vector that each sealing draws anew. */
+/** Every stored page of the longest list, with its IV, which is new at each sealing. */
 const storedPages = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -70,8 +69,8 @@ const storedPages = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * The longest task of the page's main thread during some work (milliseconds), by the thread's own
- * clock: by the wall's, on a busy machine, any task may wait for a core in the middle.
+ * Returns the longest task of the page's main thread during some work, in CPU milliseconds: in wall
+ * time, a task on a busy machine includes waits for a core.
  */
 async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();
@@ -89,7 +88,7 @@ async function longestTask(page: Page, work: () => Promise<unknown>): Promise<nu
   );
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
-/** Of a trace of Chromium; `tdur`: the time that the thread itself ran (microseconds). */
+/** An event of a Chromium trace; `tdur`: CPU time of the thread (microseconds). */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -99,7 +98,7 @@ interface TraceEvent {
 }
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
 
-test('while one row of 12,500 changes, five pages at most are written, and no task on the page takes over 50 ms', {
+test('a change of one row of 12,500 writes at most five pages, and no task of the page exceeds 50 ms', {
   tag: '@alone',
 }, async ({ page, server, front }) => {
   let changes = 0;
@@ -141,7 +140,7 @@ test('while one row of 12,500 changes, five pages at most are written, and no ta
   for (let turn = 0; turn < TRIES && quietest > TASK_MOST_MS; turn += 1) {
     const before = new Set(await storedPages(page));
     expect(before.size).toBeGreaterThan(ROWS / 24);
-    // The garbage of that look is collected now, and not in a task that is measured.
+    // Collects the garbage of that read now, and not in a measured task.
     await page.requestGC();
     changes += 1;
     const longest = await longestTask(page, async () => {

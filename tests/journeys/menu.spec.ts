@@ -11,7 +11,7 @@ const widthOf = async (page: Page): Promise<number | undefined> =>
   (await page.getByRole('dialog').boundingBox())?.width;
 const code = (page: Page) => page.getByRole('img', { name: 'QR code of Asha Menon' });
 
-test('[9.4] [9.5] (2.24, the code) the page does not scroll under the menu, Back closes it, and the code is drawn offline', {
+test('[9.4] [9.5] (2.24, the code) the page is inert and keeps its position under the menu, Back closes it, and the QR code is drawn offline', {
   tag: '@installed',
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -56,7 +56,7 @@ test('[9.4] [9.5] (2.24, the code) the page does not scroll under the menu, Back
   expect(await axeFindings(page, DIALOG)).toEqual([]);
 });
 
-test('[6.5] (2.24, the code) people who wait for validation see that instead of the code', async ({
+test('[6.5] (2.24, the code) a person who waits for validation sees a notice instead of the QR code', async ({
   page,
 }) => {
   await signIn(page, 'HD1002');

@@ -10,14 +10,14 @@ import { card, chip, closePopup, fillIn, goTo, installed, offline } from '../sup
 import { bell, openTray } from '../support/tray.ts';
 
 interface Abroad {
-  /** Serves the app and its policies; its own API must not be asked for anything. */
+  /** Serves the app and its policies; its own API must get no request. */
   readonly app: Front;
   readonly api: MinimalApi;
 }
 
 /**
- * The app before an API of another company, at an origin of its own: it has the specification's
- * calls and a login, and refuses all else.
+ * The app with a third-party API on another origin, which has only the specification's calls and a
+ * login.
  */
 const test = base.extend<{ api: MinimalApi }, { abroad: Abroad }>({
   abroad: [
@@ -55,7 +55,7 @@ const test = base.extend<{ api: MinimalApi }, { abroad: Abroad }>({
   ],
 });
 
-/** Asks the API as an app would that adds something of its own. */
+/** Sends the API a request that may break the specification. */
 const ask = (api: MinimalApi, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${api.url}/api/${path}`, {
     method: 'POST',
@@ -63,7 +63,7 @@ const ask = (api: MinimalApi, path: string, body: object, headers: Record<string
     body: JSON.stringify(body),
   });
 
-// One after the other, as a server is started for them.
+// In order, because they share one server.
 test.describe.configure({ mode: 'default' });
 
 /** Logs in and waits for home. */
@@ -74,7 +74,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
 }
 
-test('[7.38] login, home with its pictures and policies, search, a webinar, logout', async ({
+test('[7.38] login, home with pictures and policies, search, a webinar and logout work with a minimal API', async ({
   page,
   api,
   abroad,
@@ -108,7 +108,10 @@ test('[7.38] login, home with its pictures and policies, search, a webinar, logo
   await expect.poll(() => api.of('pwa-logout').length).toBe(1);
 });
 
-test('[7.38] a one-time code, the terms and a first password', async ({ page, api }) => {
+test('[7.38] sign-in by one-time code, terms and a first password work with a minimal API', async ({
+  page,
+  api,
+}) => {
   Object.assign(api.world, { setPassword: 0, tnc: false });
   await page.goto('/login');
   await page.getByLabel('Access ID or mobile').fill(PERSON.id);
@@ -128,7 +131,7 @@ test('[7.38] a one-time code, the terms and a first password', async ({ page, ap
 });
 
 for (const bare404 of [false, true])
-  test(`[4.5] [7.38] answers to trainings arrive once, online and offline${bare404 ? ', also where its 404 has no CORS headers' : ''}`, {
+  test(`[4.5] [7.38] answers to trainings arrive once, online and offline${bare404 ? ', also if its 404 has no CORS headers' : ''}`, {
     tag: '@installed',
   }, async ({ page, context, api, quiet }) => {
     api.reset({ bare404 });
@@ -149,7 +152,10 @@ for (const bare404 of [false, true])
     expect(api.of('accept-reject-education').map(({ body }) => body.training_code)).toEqual([502]);
   });
 
-test('[7.32] [7.30] a ticket with a picture and a rating arrive', async ({ page, api }) => {
+test('[7.32] [7.30] a ticket with a picture arrives, and so does a rating', async ({
+  page,
+  api,
+}) => {
   await logIn(page);
   await page.getByRole('button', { name: 'Help' }).filter({ visible: true }).first().click();
   const help = page.getByRole('dialog', { name: 'Help' });
@@ -170,7 +176,10 @@ test('[7.32] [7.30] a ticket with a picture and a rating arrive', async ({ page,
   expect(api.world.ratings).toEqual([{ rate: 5, message: '' }]);
 });
 
-test('[4.18] one notification is read, then all of them', async ({ page, api }) => {
+test('[4.18] opening a notification marks it as read, and "Mark all as read" the others', async ({
+  page,
+  api,
+}) => {
   await logIn(page);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
   await (await openTray(page)).getByRole('link', { name: /Copper on dark bases begins/ }).click();
@@ -188,7 +197,7 @@ test('[4.18] one notification is read, then all of them', async ({ page, api }) 
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('[4.16] [4.17] a 401 refreshes once and is repeated; a refused refresh ends the session', async ({
+test('[4.16] [4.17] a request that gets 401 is repeated after one refresh; a refused refresh ends the session', async ({
   page,
   api,
 }) => {
@@ -210,7 +219,7 @@ test('[4.16] [4.17] a 401 refreshes once and is repeated; a refused refresh ends
   expect(api.of('refresh-token')).toHaveLength(2);
 });
 
-test('[7.38] the calendar is said to be not offered, and the other screens open', async ({
+test('[7.38] without a calendar call, the calendar says that it is not offered, and the other screens open', async ({
   page,
 }) => {
   await logIn(page);
@@ -234,7 +243,9 @@ test('[7.38] the calendar is said to be not offered, and the other screens open'
   await waitAtLogin(page);
 });
 
-test('the API of these journeys notices what the specification does not know', async ({ api }) => {
+test('the minimal API refuses and records fields, headers and calls outside the specification', async ({
+  api,
+}) => {
   const given = [
     await ask(api, 'notification-view', { leapcode: PERSON.id, until: '2026-08-12T09:00:00Z' }),
     await ask(api, 'rate-us', { rate: 5 }),

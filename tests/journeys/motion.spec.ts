@@ -7,13 +7,13 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
 
-/** What a page notes of its transitions. */
+/** Recorded view transitions of a page. */
 interface Noted {
-  /** How many elements carried the name of the shared picture as each transition began. */
+  /** Number of elements with the shared picture's transition name when each transition began. */
   shared: number[];
 }
 
-/** However slow this machine is, its steps take no time; every transition is noted. */
+/** Stops the page's clock, so that no step counts as slow, and records every transition. */
 const note = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const noted: Noted = Object.assign(window, { shared: [] });
@@ -38,7 +38,7 @@ async function thereAndBack(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Home - Chairside');
 }
 
-/** Accepts an invitation; whether a tick beside an Undo is drawn. */
+/** Accepts an invitation; returns whether an animated tick is drawn next to an Undo. */
 async function acceptOne(page: Page): Promise<boolean> {
   await go(page, 'Upcoming Training');
   const undo = page.getByRole('button', { name: /^Undo/ });
@@ -51,12 +51,12 @@ async function acceptOne(page: Page): Promise<boolean> {
   );
 }
 
-test('[E20] the picture of a card moves to its page and the tick of an answer is drawn; with reduced motion neither does [E36]', async ({
+test('[E20] a card’s picture moves to its page and an answer’s tick is animated; with reduced motion neither is [E36]', async ({
   page,
 }) => {
   await signIn(page);
   await note(page);
-  // The first step shows whether this device has time for motion.
+  // The first step measures whether this device is fast enough for motion.
   await go(page, 'About Us');
   await expect(page).toHaveTitle('About Us - Chairside');
   await page.evaluate(

@@ -6,7 +6,7 @@ import { chip, installed, offline, PASSWORD, signIn } from '../support/steps.ts'
 
 const edit = 'Edit';
 
-test('[2.3] [6.5] a profile that was changed offline, with a picture, survives a kill and is sent once', {
+test('[2.3] [6.5] a profile and picture changed offline survive closing the page and are sent once each', {
   tag: '@installed',
 }, async ({ page, context, front }) => {
   await signIn(page);
@@ -52,7 +52,7 @@ test('[2.3] [6.5] a profile that was changed offline, with a picture, survives a
   await expect(online.getByRole('heading', { level: 1, name: 'Asha Lakshmi Menon' })).toBeVisible();
 });
 
-test('[S15] another phone is logged out from the profile', async ({ page, browser, baseURL }) => {
+test('[S15] the profile logs out another phone', async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await elsewhere.newPage();
   await signIn(other);
@@ -66,7 +66,7 @@ test('[S15] another phone is logged out from the profile', async ({ page, browse
   await elsewhere.close();
 });
 
-test('[S43] an account is exported, then deleted for good after two questions', async ({
+test('[S43] an account’s data is exported; the account is deleted after a confirmation and the password', async ({
   page,
 }) => {
   await signIn(page);

@@ -10,7 +10,7 @@ const go = (page: Page, name: string) =>
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 700 } });
 
-  test('[2.17] a step moves the focus to the new heading, starts at the top and fades; Back restores the position', async ({
+  test('[2.17] a step moves the focus to the new heading, starts at the top and fades; Back and a reload restore the position', async ({
     page,
   }) => {
     await signIn(page);
@@ -19,7 +19,7 @@ test.describe('on a desk', () => {
     await page.evaluate(() => {
       const begin = document.startViewTransition.bind(document);
       const count = Object.assign(window, { fades: 0, clock: 0 });
-      // However slow this machine is, its steps take as long as the test says.
+      // The test sets the duration of steps, however slow this machine is.
       performance.now = () => count.clock;
       document.startViewTransition = (act) => {
         count.fades += 1;
@@ -28,7 +28,7 @@ test.describe('on a desk', () => {
     });
     const fades = () => page.evaluate(() => (window as unknown as { fades: number }).fades);
 
-    // The first step shows whether this device has time for fades; Back leaves no trace of it.
+    // The first step measures whether this device is fast enough for fades.
     await go(page, 'About Us');
     await expect(page).toHaveTitle('About Us - Chairside');
     await page.evaluate(
@@ -58,7 +58,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/\/home$/);
     await expect.poll(async () => Math.abs((await place(page)) - 420)).toBeLessThanOrEqual(2);
 
-    // A press in the middle of a fade goes to the new page, and the last step wins.
+    // A press during a fade goes to the new page, and the last step wins.
     const done = await fades();
     await go(page, 'Calendar');
     await go(page, 'About Us');
@@ -72,7 +72,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveTitle('Calendar - Chairside');
     expect(await fades()).toBe(done + 3);
 
-    // A fade that kept the person waiting is the last one.
+    // After one slow fade there are no more.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.evaluate(() => {
       const said = document.startViewTransition.bind(document);
@@ -90,7 +90,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveTitle('Product - Chairside');
     expect(await fades()).toBe(done + 4);
 
-    // A page that is opened anew, as a new version does it, stands where it stood.
+    // A reloaded page restores its position.
     await go(page, 'Upcoming Training');
     await expect(page).toHaveTitle('Upcoming Training - Chairside');
     await expect
@@ -106,7 +106,7 @@ test.describe('on a desk', () => {
   });
 });
 
-test('a link with a modifier key opens a tab, and a link to the current page is no step', async ({
+test('a link with a modifier key opens a tab, and a link to the current page adds no history entry', async ({
   page,
   context,
 }) => {
@@ -139,8 +139,8 @@ test('[E21] Back closes the top layer first; a page opened from outside has home
     ),
   ]);
   await expect(deep.getByRole('heading', { level: 1, name: 'Rangat Permanent' })).toBeVisible();
-  // A phone shows the parent, and says this page to screen readers; a wider window leaves out home,
-  // to which the logo leads.
+  // A phone shows the parent, and the current page only to screen readers; a wider window omits
+  // home, to which the logo links.
   const way = deep
     .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('listitem')
@@ -163,7 +163,7 @@ test('[E21] Back closes the top layer first; a page opened from outside has home
   await expect(deep).toHaveURL(/\/home$/);
 });
 
-test('[2.1] [2.3] [2.15] a guarded address opens after signing in; unknown ones, and the salon form for trainers, lead home', async ({
+test('[2.1] [2.3] [2.15] a guarded address opens after sign-in; unknown addresses, and the salon form for trainers, lead home', async ({
   page,
 }) => {
   await page.goto('/my-activity?from=mail');
@@ -183,7 +183,7 @@ test('[2.1] [2.3] [2.15] a guarded address opens after signing in; unknown ones,
   }
 });
 
-test('[S-16] [2.15] an odd address leads to a screen: two slashes, encoded ones, a broken encoding, a very long path', async ({
+test('[S-16] [2.15] malformed addresses lead to the login: double or encoded slashes, a broken encoding, a very long path', async ({
   page,
   server,
 }) => {
@@ -203,10 +203,10 @@ test('[S-16] [2.15] an odd address leads to a screen: two slashes, encoded ones,
   }
 });
 
-test('[2.1] a redirect to the login screen arrives even if the person goes back in the middle of it', async ({
+test('[2.1] a redirect to the login screen arrives even if a history step interrupts it', async ({
   page,
 }) => {
-  // Without a fade both are drawn together, as on a busy device.
+  // Without a fade both are rendered together, as on a busy device.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await expect(page.getByLabel('Access ID or mobile')).toBeVisible();
@@ -215,8 +215,8 @@ test('[2.1] a redirect to the login screen arrives even if the person goes back 
       history.pushState({ key: 'guarded', idx: 1, usr: null }, '', '/upcoming-training');
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     };
-    // As the browser does it when a dialog's own entry goes while the session ends: the step
-    // arrives right after the redirect.
+    // As in a browser that removes a dialog's entry while the session ends: the step arrives right
+    // after the redirect.
     const replace = history.replaceState.bind(history);
     history.replaceState = (...given) => {
       replace(...given);
@@ -231,7 +231,7 @@ test('[2.1] a redirect to the login screen arrives even if the person goes back 
 });
 
 fronted(
-  'a part that is not here is said to be so without a connection, and Retry gets it once there is one',
+  'offline, a screen whose code is not cached says so, and Retry loads it once online',
   async ({ page, context, quiet }) => {
     quiet.allow(/Failed to fetch dynamically imported module|A part of the app did not arrive/);
     await signIn(page);

@@ -6,7 +6,7 @@ const TRACK = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
 
 test.use({ whatsNew: true, serviceWorkers: 'allow' });
 
-test('[4.18] a rejected post: from the list to the reason, at an address that opens by itself too, and on to the post; a reload leads to the list', async ({
+test('[4.18] the notification of a rejected post shows the reason, opens from its address, and links to the post; a reload leads to the list', async ({
   page,
 }) => {
   await signIn(page);
@@ -17,7 +17,7 @@ test('[4.18] a rejected post: from the list to the reason, at an address that op
   const reason = page.getByText('The client’s face can be recognised');
   await told.click();
   await expect(reason).toBeVisible();
-  // The browser keeps no id of a person's things.
+  // The browser keeps no id of a person's data.
   await page.reload();
   await expect(page).toHaveURL(/\/notifications$/);
   await expect(told).toBeVisible();
@@ -31,7 +31,7 @@ test('[4.18] a rejected post: from the list to the reason, at an address that op
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('[4.2] What’s New is an archive that opens without a connection; hiding an item there is sent once, and Home keeps to it', async ({
+test('[4.2] the archive What’s New opens offline; hiding an item there is sent once, and home no longer shows it', async ({
   page,
   context,
   server,
@@ -43,7 +43,7 @@ test('[4.2] What’s New is an archive that opens without a connection; hiding a
   await offline(context);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(4);
-  // Home's own greeting, closed after the login, has told one.
+  // Closing home's popup after the login was reported once.
   const told = async () => (await server.control.calls()).calls[TRACK] ?? 0;
   const before = await told();
   await page.getByLabel('Do not display this message anymore').check();
@@ -61,10 +61,7 @@ test('[4.2] What’s New is an archive that opens without a connection; hiding a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('About Us has been kept: its phones can be dialled without a connection', async ({
-  page,
-  context,
-}) => {
+test('About Us opens offline, and its phone numbers can be dialled', async ({ page, context }) => {
   await signIn(page);
   await installed(page);
   await page.goto('/about-us');

@@ -13,8 +13,8 @@ const PLAIN = '/config.json';
 const found = (text: string): string[] => ASHA_SELF.filter((canary) => text.includes(canary));
 
 /**
- * What the browser's own cache holds of these addresses, asked without the service worker: address
- * and beginning of the body.
+ * Returns the entries of the browser's HTTP cache for these addresses, without the service worker:
+ * address and beginning of the body.
  */
 async function inHttpCache(page: Page, addresses: readonly string[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
@@ -35,8 +35,7 @@ async function inHttpCache(page: Page, addresses: readonly string[]): Promise<st
 }
 
 /**
- * Notes what a page shows when it comes back out of the browser's memory, before anything else is
- * drawn.
+ * Records the first frame of a page that is restored from the back-forward cache.
  */
 const noteRestored = (page: Page) =>
   page.addInitScript(() => {
@@ -52,7 +51,7 @@ const noteRestored = (page: Page) =>
     });
   });
 
-/** Asha is here, opens screens, and her page is left lying in the browser's memory. */
+/** Asha signs in and opens screens, which leaves her pages in the back-forward cache. */
 async function ashaWasHere(page: Page): Promise<void> {
   await signIn(page);
   await installed(page);
@@ -69,11 +68,11 @@ async function ashaWasHere(page: Page): Promise<void> {
   ).toBe(1);
 }
 
-test('[S16] [S19] the next person finds nothing of who was before: not in the browser’s cache, in its notifications, going back, or in its memory', async ({
+test('[S16] [S19] no data of the previous person is in the HTTP cache, notifications, history or back-forward cache', async ({
   server,
 }) => {
   const baseURL = server.url;
-  // A browser that keeps left pages in its memory, as people's browsers do.
+  // A browser with a back-forward cache, as people's browsers have.
   const browser = await chromium.launch({
     ...launch,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -87,12 +86,12 @@ test('[S16] [S19] the next person finds nothing of who was before: not in the br
   const page = await context.newPage();
   await noteRestored(page);
   const client = await context.newCDPSession(page);
-  /** Playwright loses a page that comes out of the browser's memory; the protocol does not. */
+  /** Playwright loses a page restored from the back-forward cache; the protocol does not. */
   const ask = async (expression: string): Promise<string> =>
     String((await client.send('Runtime.evaluate', { expression })).result.value);
   /**
-   * Goes to an entry of the tab's history: everything that the page shows and showed first, and
-   * whether it came out of memory.
+   * Goes to an entry of the tab's history; returns the page's current and first content, and
+   * whether it was restored from the back-forward cache.
    */
   const returnTo = async ({
     id,
@@ -113,12 +112,12 @@ test('[S16] [S19] the next person finds nothing of who was before: not in the br
   await ashaWasHere(page);
   await page.goto(PLAIN);
   const { currentIndex, entries } = await client.send('Page.getNavigationHistory');
-  // A popup of home has an entry of its own, which the app leaves by itself.
+  // A popup of home has a history entry, which the app leaves by itself.
   const visited = entries
     .slice(1, currentIndex)
     .filter(({ url }) => new URL(url).pathname !== '/home');
-  // This browser does keep pages, and what it shows of them is read. It drops a left page whose
-  // lock another part of the app waits for.
+  // Proves that this browser restores pages and that their content is read. It evicts a page whose
+  // lock another thread waits for.
   const [last] = visited.slice(-1);
   const plain = entries[currentIndex]?.id ?? 0;
   await expect(async () => {
@@ -128,7 +127,7 @@ test('[S16] [S19] the next person finds nothing of who was before: not in the br
     expect(left?.isRestored).toBe(true);
   }).toPass();
 
-  // In another tab she leaves, and Farah logs in.
+  // In another tab Asha signs out, and Farah logs in.
   const next = await context.newPage();
   await next.goto('/home');
   await menu(next);
@@ -143,15 +142,14 @@ test('[S16] [S19] the next person finds nothing of who was before: not in the br
     .toBe(0);
   await signIn(next, 'HD1003');
 
-  // Back through everything that she had opened, in the tab that she used.
+  // Back through all pages that Asha opened, in her tab.
   for (const entry of visited.toReversed())
     expect(found((await returnTo(entry)).shown)).toEqual([]);
 
   const addresses = [...seen];
   expect(found(addresses.join('\n'))).not.toEqual([]);
   const cached = await inHttpCache(next, addresses);
-  // The cache is really asked: the app's own files lie there; of what was asked for Asha, some by
-  // her Access ID, nothing does.
+  // The cache is really read: it holds the app's own files, and none of Asha's responses.
   expect(cached.some((one) => one.includes('/assets/'))).toBe(true);
   expect(found(cached.filter((one) => !one.includes('/assets/')).join('\n'))).toEqual([]);
   await browser.close();

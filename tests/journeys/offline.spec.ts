@@ -5,11 +5,11 @@ import { answer, card, chip, goTo, installed, offline, signIn } from '../support
 const ANSWER_ONLINE = 'POST /api/hair_dresser/accept-reject-webinar';
 const ANSWER_OFFLINE = 'POST /api/hair_dresser/accept-reject-education';
 
-/** The names of the databases that lie outside the accounts' own buckets. */
+/** The names of the databases outside the accounts' buckets. */
 const databases = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('[2.12] [4.5] [4.21] offline, after the page was closed, answers can be given, are shown as waiting, and are sent once each', {
+test('[2.12] [4.5] [4.21] offline, after the page was closed, answers are shown as waiting, and are sent once each when online', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await signIn(page);
@@ -49,11 +49,11 @@ test('[2.12] [4.5] [4.21] offline, after the page was closed, answers can be giv
   const { calls, keys } = await server.control.calls();
   expect([calls[ANSWER_ONLINE], calls[ANSWER_OFFLINE]]).toEqual([1, 1]);
   expect(Object.values(keys)).toEqual([1, 1]);
-  // Workbox rings, and keeps nothing.
+  // Workbox only triggers the sync and stores nothing.
   expect(await databases(basement)).not.toContain('workbox-background-sync');
 });
 
-test('undoing and changing an answer offline leave one request, the last one', {
+test('an answer that was undone and changed offline is sent as one request', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await signIn(page);
@@ -72,7 +72,7 @@ test('undoing and changing an answer offline leave one request, the last one', {
   await expect.poll(async () => (await server.control.calls()).calls[ANSWER_ONLINE]).toBe(1);
 });
 
-test('[1.6] [8.2] fault 6: with every tab closed the service worker sends; a refusal is reported when the app is opened next, and kept', {
+test('[1.6] [8.2] fault 6: with every tab closed the service worker sends; a refusal is shown at the next start and kept until removed', {
   tag: '@whole-browser',
 }, async ({ page, context, server }) => {
   await signIn(page);
@@ -102,10 +102,7 @@ test('[1.6] [8.2] fault 6: with every tab closed the service worker sends; a ref
   expect((await server.control.calls()).calls[ANSWER_OFFLINE]).toBe(1);
 });
 
-test('an answer that was applied but whose reply was lost is sent again under its key, and counts once', async ({
-  page,
-  server,
-}) => {
+test('an answer whose response was lost is sent again under its key', async ({ page, server }) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9001)).toBeVisible();
@@ -121,7 +118,7 @@ test('an answer that was applied but whose reply was lost is sent again under it
   expect(Object.values(keys)[0]).toBeGreaterThan(1);
 });
 
-test('a captive portal’s HTML counts as no answer: nothing is lost, and it is sent when the real server is back', async ({
+test('a captive portal’s HTML counts as no response: the answer is sent again to the real server', async ({
   page,
   server,
 }) => {
@@ -138,7 +135,7 @@ test('a captive portal’s HTML counts as no answer: nothing is lost, and it is 
   expect((await server.control.calls()).calls[ANSWER_ONLINE]).toBe(2);
 });
 
-/** The element in the middle of another's place: that one itself, unless something covers it. */
+/** Returns whether no other element covers the middle of this one. */
 const isUncovered = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -146,12 +143,12 @@ const isUncovered = (locator: Locator): Promise<boolean> =>
     return there !== null && (element === there || element.contains(there));
   });
 
-test('[4.21] [E3] the banner stands below the header, also on a scrolled page; nothing covers Back, and fresh content tells no age', async ({
+test('[4.21] [E3] the offline banner is below the header, also on a scrolled page; Back is uncovered, and fresh content shows no age', async ({
   page,
   context,
 }) => {
   await signIn(page);
-  // No service worker keeps the screen's file here.
+  // Loads the screen's file, which no service worker caches in this test.
   await goTo(page, '/calendar');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await goTo(page, '/upcoming-training');
@@ -175,7 +172,7 @@ test('[4.21] [E3] the banner stands below the header, also on a scrolled page; n
   await expect(banner).toHaveCount(0);
 });
 
-test('[8.6] [E6] the login says once that there is no signal, before and after a press', async ({
+test('[8.6] [E6] the login says only once that it is offline, also after a press', async ({
   page,
   context,
 }) => {
@@ -189,7 +186,7 @@ test('[8.6] [E6] the login says once that there is no signal, before and after a
   await expect(submit).toHaveAccessibleDescription(/Log in when you have a signal/);
 });
 
-test('[4.21] pictures that failed without a connection come with it, each asked for once, on the screen that stands', async ({
+test('[4.21] pictures that failed to load offline are requested once each when the connection returns, without a new screen', async ({
   page,
   context,
 }) => {

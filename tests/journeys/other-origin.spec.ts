@@ -5,16 +5,15 @@ import { type LiveServer, startServer } from '../support/live-server.ts';
 import { answer, card, chip, installed, offline, signIn } from '../support/steps.ts';
 
 interface Apart {
-  /** Serves the app and nothing of the API. */
+  /** Serves the app, and no call of the API. */
   readonly app: Front;
-  /** Everything that reaches the API passes here. */
+  /** Front of the API: records every request. */
   readonly api: Front;
   readonly server: LiveServer;
 }
 
 /**
- * The app at one origin and its API at another, each behind a front that sees what really arrives
- * there.
+ * The app at one origin and its API at another, each behind a front that records its requests.
  */
 const test = base.extend<object, { apart: Apart }>({
   apart: [
@@ -46,7 +45,7 @@ const test = base.extend<object, { apart: Apart }>({
   },
 });
 
-// One after the other, as two servers are started for them.
+// In order, because they share two servers.
 test.describe.configure({ mode: 'default' });
 
 const asked = ({ arrived }: Front, path: string) =>
@@ -60,7 +59,7 @@ async function signOut(page: Page): Promise<void> {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[7.38] app and API of different origins: sign in, home with pictures, answers online and offline, sign out', async ({
+test('[7.38] sign-in, home with pictures, answers online and offline, and sign-out work with the API on another origin', async ({
   page,
   context,
   apart,
@@ -103,7 +102,7 @@ test('[7.38] app and API of different origins: sign in, home with pictures, answ
   );
 });
 
-test('no idempotency keys are sent to a server that does not accept them, and everything else works', async ({
+test('a server that does not accept idempotency keys gets none, and each answer once', async ({
   page,
   context,
   apart,
@@ -119,8 +118,7 @@ test('no idempotency keys are sent to a server that does not accept them, and ev
   await offline(context);
   await answer(page, card(page, 9007), 'Reject');
   await expect(chip(page, /1 waiting/)).toBeVisible();
-  // A page that closes before the response comes leaves its effect unknown, and the same choice
-  // goes again: this journey counts, so it waits.
+  // Waits for the response: a page closed before it would send the same answer again.
   await offline(context, false);
   await expect
     .poll(() => asked(apart.api, '/api/hair_dresser/accept-reject-education').length, {

@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Records, from before a page's first script: what was blocked, which policies were created, and
- * how often text became code.
+ * Records, before a page's first script: policy violations, created policies, and calls of
+ * `Function`.
  */
 const watch = (page: Page) =>
   page.addInitScript(() => {
@@ -55,7 +55,7 @@ const watch = (page: Page) =>
   });
 const seen = (page: Page) => page.evaluate(() => window.seen);
 
-test('[S2] [S3] [S4] no screen, signed in or out, violates the policy, creates another one or turns text into code', async ({
+test('[S2] [S3] [S4] no screen, signed in or out, violates the policy, creates another one or evaluates text as code', async ({
   page,
   front,
 }) => {
@@ -93,7 +93,7 @@ test('[S2] planted code does not run: inline script, handler attribute, eval, da
   await watch(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A timer's turn has none of the rights that the test's own evaluation has.
+  // Code in a timer does not have the privileges of the test's own evaluation.
   const refused = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -143,7 +143,9 @@ test('[S2] planted code does not run: inline script, handler attribute, eval, da
   expect(await page.title()).not.toBe('planted');
 });
 
-test('[S3] only the two scripts of the app may be started from an address', async ({ page }) => {
+test('[S3] the app’s policy accepts its service worker’s address, and no other script address', async ({
+  page,
+}) => {
   await watch(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

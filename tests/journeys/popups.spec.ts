@@ -22,7 +22,7 @@ async function enter(page: Page, id = 'HD1001'): Promise<void> {
   ).toBeVisible();
 }
 
-/** Leaves home and comes back inside the app: another arrival. */
+/** Leaves home and returns to it inside the app. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     history.pushState(
@@ -46,7 +46,7 @@ const widthOf = async (dialog: Locator) => (await dialog.boundingBox())?.width;
 test.describe('with an item', () => {
   test.use({ whatsNew: true });
 
-  test("[1.5] [4.2] [4.3] What's New comes alone, and again on the next day only; the trainings wait for the next login", async ({
+  test("[1.5] [4.2] [4.3] What's New opens alone, and again only on the next day; the trainings popup does not open after it", async ({
     page,
     server,
   }) => {
@@ -65,7 +65,7 @@ test.describe('with an item', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test("[2.29] What's New opens once its picture has come", async ({ page }) => {
+  test("[2.29] What's New opens once its picture is loaded", async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const picture = document.querySelector<HTMLImageElement>('[role="dialog"] img');
@@ -110,7 +110,7 @@ test.describe('with an item', () => {
     await expect.poll(() => tracked(server)).toBe(1);
   });
 
-  test('[4.2] What\'s New with "do not display" closes in every tab, is reported once, and never comes again', async ({
+  test('[4.2] What\'s New with "do not display" closes in every tab, is reported once, and does not open again', async ({
     page,
     context,
     server,
@@ -125,8 +125,7 @@ test.describe('with an item', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(whatsNew(other)).toHaveCount(0);
     await expect.poll(() => tracked(server)).toBe(1);
-    // A reload would cut off an answer that is still on its way, and what has no answer is sent
-    // again.
+    // A reload would abort a request in flight, which would then be sent again.
     await expect(chip(page, /^Up to date/)).toBeVisible();
     await page.reload();
     await expect(chip(page, /Up to date/)).toBeVisible();
@@ -152,7 +151,7 @@ test.describe('with an item', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('[2.31] [4.1] [9.5] people who wait for validation get only the welcome; the secret code is shown on request', async ({
+  test('[2.31] [4.1] [9.5] a person who waits for validation gets only the welcome, and the secret code is shown on request', async ({
     page,
     context,
   }) => {
@@ -182,7 +181,9 @@ test.describe('with an item', () => {
 test.describe('with a film', () => {
   test.use({ whatsNew: 'film' });
 
-  test('[2.29] a film has controls and does not start by itself', async ({ page }) => {
+  test('[2.29] a film in What’s New has controls and does not start by itself', async ({
+    page,
+  }) => {
     await enter(page);
     const film = whatsNew(page).locator('video');
     await expect(film).toBeVisible();
@@ -199,10 +200,10 @@ test.describe('with a film', () => {
   });
 });
 
-test.describe('far away', () => {
+test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('[2.30] [4.3] the trainings show once per sign-in, with day and time in India, and link to their list', async ({
+  test('[2.30] [4.3] the trainings popup opens once per sign-in, with day and time of India, and links to their list', async ({
     page,
     context,
     server,
@@ -216,7 +217,7 @@ test.describe('far away', () => {
     await upcoming(page).getByRole('button', { name: 'Take me there' }).click();
     await expect(page).toHaveURL(/\/upcoming-training$/);
 
-    // Neither the next arrival, nor a reload, nor another tab shows them again.
+    // Neither home, nor a reload, nor another tab opens it again.
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto('/home');

@@ -11,7 +11,7 @@ const shot = async (name: string) => ({
   buffer: await photo(),
 });
 
-test('[2.13] a post with three pictures that was written offline survives a kill, and is sent once with all of them', {
+test('[2.13] a post with three pictures written offline survives closing the page, and is sent once with all pictures', {
   tag: '@installed',
 }, async ({ page, context, front }) => {
   await signIn(page);
@@ -59,7 +59,7 @@ test('[2.13] a post with three pictures that was written offline survives a kill
   await expect(online.getByText('Waiting to send')).toHaveCount(0);
   await expect(online.getByText('1 / 3')).toBeVisible();
   expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  // The pictures went before the post that names them, in parts.
+  // The pictures are sent in parts before the post that names them.
   const parts = front.arrived.filter(
     ({ method, path }) => method === 'POST' && path.endsWith('/upload-part'),
   );
@@ -70,7 +70,7 @@ test('[2.13] a post with three pictures that was written offline survives a kill
   expect(bytes).toBeGreaterThan(15_000);
 });
 
-test('[2.13] a post that the team refused is read with its reason, changed and sent again', async ({
+test('[2.13] a refused post shows its reason, and can be changed and sent again', async ({
   page,
 }) => {
   await signIn(page);
@@ -91,7 +91,7 @@ test('[2.13] a post that the team refused is read with its reason, changed and s
   ).toBeVisible();
 });
 
-test('[2.13] ten pictures and words that are shared into the app without a signal lie in the draft, small and without their place', {
+test('[2.13] ten pictures and a text shared into the app offline are kept in the draft, without their locations', {
   tag: '@installed',
 }, async ({ page, context, front }) => {
   await signIn(page);
@@ -100,7 +100,7 @@ test('[2.13] ten pictures and words that are shared into the app without a signa
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Mine');
   await expect(page.getByText('Draft kept on this phone')).toBeVisible();
   await offline(context);
-  // As the phone's own sheet does it: a form that another app fills in.
+  // As the phone's share sheet does: a form that another app fills in.
   const sheet = await context.newPage();
   await sheet.setContent(`<form method="post" enctype="multipart/form-data" action="${front.url}/share-in">
     <textarea name="text">Ten looks of today</textarea><input type="file" name="pictures" multiple></form>`);
@@ -125,7 +125,7 @@ test('[2.13] ten pictures and words that are shared into the app without a signa
   );
 });
 
-test('a video that was written offline is sent once with its poster, without its place, and plays', {
+test('a post with a video written offline is sent once, without the video’s location, and plays', {
   tag: '@installed',
 }, async ({ page, context, front }) => {
   await signIn(page);

@@ -9,7 +9,7 @@ const minutes = async (page: Page): Promise<number> => {
   return Number.parseInt(text, 10);
 };
 
-test('[F25] a favourite and a note that were made offline arrive once, also after a reload @installed', async ({
+test('[F25] a favourite and a note made offline survive a reload and are sent once @installed', async ({
   page,
   context,
   server,
@@ -38,19 +38,19 @@ test('[F25] a favourite and a note that were made offline arrive once, also afte
   };
   expect(await sent()).toEqual([undefined, undefined]);
   await offline(context, false);
-  // The page may speak before its outbox was read: the server knows which calls have arrived.
+  // The page may be drawn before the outbox is read, so the server's calls are counted.
   await expect.poll(sent, { timeout: 45_000 }).toEqual([1, 1]);
   await expect(page.getByText(/It is sent when there is signal/)).toHaveCount(0, {
     timeout: 30_000,
   });
-  // The server now tells of the work that was made here.
+  // The server's response now contains both.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Kept', exact: true })).toBeVisible();
   await expect(page.getByText('Soft browns, 6% is enough.')).toBeVisible();
   expect(await sent()).toEqual([1, 1]);
 });
 
-test('[F25] a timer at the chair survives a reload, and nothing else is on the page until it is left', async ({
+test('[F25] a timer at the chair runs on during a reload, and the chair page has no navigation', async ({
   page,
 }) => {
   await signIn(page);
@@ -63,7 +63,7 @@ test('[F25] a timer at the chair survives a reload, and nothing else is on the p
   await page.getByRole('button', { name: 'Start 20 min' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect.poll(() => minutes(page)).toBe(19);
-  // A page that comes back ten minutes later is the same as a clock that is ten minutes further on.
+  // A clock ten minutes ahead stands for a reload ten minutes later.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 600_000;

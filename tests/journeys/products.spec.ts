@@ -5,7 +5,7 @@ import { installed, offline, signIn } from '../support/steps.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('link');
 const search = (page: Page) => page.getByRole('textbox', { name: 'Name or shade' });
-/** The text that stands first in the window. */
+/** The position of the first item in the window. */
 const firstSeen = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('[role="listitem"]')].find(
@@ -14,7 +14,7 @@ const firstSeen = (page: Page): Promise<string | null> =>
     return seen?.getAttribute('aria-posinset') ?? null;
   });
 
-test('[2.9] a range that was opened once opens again from a cold start without a connection, searched and narrowed as before @installed', async ({
+test('[2.9] after one range of a brand was opened, all its products open, and can be searched, at an offline cold start @installed', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('[2.9] a range that was opened once opens again from a cold start without a
   const cold = await context.newPage();
   await cold.goto('/products-categories/rangat');
   await expect(cold.getByText('On this phone').first()).toBeVisible();
-  // All of the brand came with the one range.
+  // All products of the brand are stored with one range.
   await cold.getByRole('link', { name: /^Rangat Permanent: All \d+ products/ }).click();
   await expect(cold.getByText(/^All \d+ on this phone$/)).toBeVisible();
   await search(cold).fill('grey');
@@ -46,7 +46,7 @@ test('[2.9] a range that was opened once opens again from a cold start without a
   await expect(cold).toHaveURL(/\/product-details/);
   await cold.goBack();
   await expect(search(cold)).toHaveValue('grey');
-  // A product that was never opened says so, and offers the parts that are here.
+  // A range that was never opened says so, and offers the stored ones.
   await cold.goto('/product-listing/Rangat%20Light/rangat/12');
   await expect(
     cold.getByRole('heading', { name: 'Rangat Light is not on this phone' }),
@@ -54,11 +54,11 @@ test('[2.9] a range that was opened once opens again from a cold start without a
   await expect(cold.getByRole('link', { name: /^Rangat Permanent/ })).toBeVisible();
 });
 
-test.describe('five thousand products', () => {
+test.describe('a list of five thousand products', () => {
   const MANY = 5000;
   const ALL = MANY.toLocaleString('en-US');
 
-  test('are scrolled through and searched, few of them drawn, and Back finds the place', async ({
+  test('can be scrolled and searched with under 150 rendered rows, and Back restores the position', async ({
     browser,
   }) => {
     test.setTimeout(400_000);
@@ -89,7 +89,7 @@ test.describe('five thousand products', () => {
       }
       expect(await page.getByRole('listitem').count()).toBeLessThan(150);
 
-      // Which one of those that are drawn it is changes with the window, so it is named.
+      // The rendered rows change with the window, so the card is found by its name.
       const card = page.getByRole('link', {
         name: (await cards(page).nth(20).textContent())?.trim() ?? '',
         exact: true,

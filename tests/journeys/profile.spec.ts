@@ -14,15 +14,14 @@ import { nextPair } from '../support/tokens.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Where Chromium itself remembers what was typed into forms: its owner's to keep or clear, no page
- * can reach it.
+ * Chromium's own memory of form input: its user keeps or clears it, and no page can reach it.
  */
 const FORM_MEMORY = /^HD1001 in Default\/(Login|Web) Data/;
 const PLANTED = 'planted-to-be-found-7341';
 
 /**
- * A text in a database of its own, on the disk before this goes on: what the scan has to find, or
- * it found nothing at all.
+ * Flushes a text to a separate database on the disk: the scan must find it, which proves that it
+ * scans.
  */
 const plant = (page: Page, text: string): Promise<void> =>
   page.evaluate(
@@ -43,7 +42,7 @@ const plant = (page: Page, text: string): Promise<void> =>
     text,
   );
 
-test('[1.7] [S16] [S17] the browser profile on disk holds no data of a person in clear, signed in or out', async ({
+test('[1.7] [S16] [S17] the browser profile on disk holds no data of a person in clear, neither signed in nor after sign-out', async ({
   baseURL,
 }) => {
   const directory = await mkdtemp(join(tmpdir(), 'chairside-profile-'));
@@ -66,7 +65,7 @@ test('[1.7] [S16] [S17] the browser profile on disk holds no data of a person in
   const [account = ''] = accountsIn(await tally(page));
   const { access, refresh } = await pair;
   await first.close();
-  // The scan sees what lies there: a planted text, and the account's tag.
+  // Proves the scan: it finds the planted text and the account's tag.
   expect(await inProfile(directory, [PLANTED])).not.toEqual([]);
   expect(await inProfile(directory, [account])).not.toEqual([]);
   const written = await inProfile(directory, [

@@ -16,7 +16,7 @@ const vapid = webPush.generateVAPIDKeys();
 const detour = new URL('../support/push-detour.mjs', import.meta.url).href;
 
 /**
- * A server that really sends, with a push service on this machine in place of the browsers' own.
+ * A server that sends real push messages to a local push service instead of the browser's.
  */
 const test = base.extend<
   object,
@@ -51,22 +51,22 @@ const test = base.extend<
 const ACCEPTED_NOW = 9007;
 const HOUR_MS = 3_600_000;
 
-/** Presses a notification: the browser's own would need a hand on the screen. */
+/** Presses a notification by a synthetic event, because a real one needs a person's hand. */
 const press = (worker: Worker, tag: string) =>
   worker.evaluate(async (mark) => {
-    // A worker's own names, which the compiler knows as a page's only.
+    // Names of a worker's scope, which the compiler does not know.
     const scope = Object(globalThis);
     const [notification] = await scope.registration.getNotifications({ tag: mark });
     if (!notification) throw new Error(`Nothing shows under ${mark}.`);
-    // Only a real press may bring a window to the front.
+    // Only a real press may focus a window.
     scope.WindowClient.prototype.focus = async () => undefined;
     const pressed = new scope.NotificationEvent('notificationclick', { notification });
-    // What is not the browser's own cannot hold up the worker.
+    // A synthetic event cannot extend the worker's lifetime.
     Object.defineProperty(pressed, 'waitUntil', { value: () => undefined });
     scope.dispatchEvent(pressed);
   }, tag);
 
-/** Quiet hours are by the clock on the wall, at which a journey may run. */
+/** Turns quiet hours off, because a journey may run during them. */
 async function noQuietHours(page: Page, server: LiveServer): Promise<void> {
   await page.goto('/notification-settings');
   await page.getByRole('switch', { name: 'Keep these hours silent' }).click();
@@ -75,11 +75,11 @@ async function noQuietHours(page: Page, server: LiveServer): Promise<void> {
     .toBe(1);
 }
 
-test('[1.6] [S21] after a yes to the own question a moved training is told through the push service, to the right person alone', {
+test('[1.6] [S21] after consent, the push service notifies of a moved training; another account gets a neutral text, and nothing arrives after sign-out', {
   tag: '@whole-browser',
 }, async ({ page, context, quiet, sending: { service, server } }) => {
-  // A push on its way opens the store of a person who is leaving: Chromium may fail at first, and
-  // Dexie opens it again.
+  // A push in flight opens the store during the sign-out: Chromium may fail at first, and Dexie
+  // opens it again.
   quiet.allow(/^Dexie: Workaround for Chrome UnknownError on open\(\)$/);
   const browser = service.subscribe(vapid.publicKey);
   await subscribeThere(context, browser);
@@ -126,7 +126,7 @@ test('[1.6] [S21] after a yes to the own question a moved training is told throu
   if (!worker) throw new Error('No service worker runs.');
   await press(worker, String(mark));
   await expect(page).toHaveURL(/\/upcoming-training$/);
-  // What is pressed is read.
+  // A pressed notification is marked as read.
   await expect
     .poll(
       async () =>
@@ -148,7 +148,7 @@ test('[1.6] [S21] after a yes to the own question a moved training is told throu
   await expect.poll(subscribed).toBe(false);
   await server.control.move(ACCEPTED_NOW, HOUR_MS);
   await settled(server.control);
-  // One that was on its way while the person left.
+  // A push that was in flight during the sign-out.
   await deliver(text);
   await expect
     .poll(async () => (await shownNotes(page)).map(({ tag, body }) => [tag, body]))
@@ -156,7 +156,7 @@ test('[1.6] [S21] after a yes to the own question a moved training is told throu
   expect(service.taken).toHaveLength(1);
 });
 
-test('[1.6] a subscription that the browser has ended is made again, by the service worker and at the next start', {
+test('[1.6] a subscription that the browser ended is renewed by the service worker and at the next start', {
   tag: '@whole-browser',
 }, async ({ page, context, sending: { service, server } }) => {
   const [first, second, third] = [
@@ -205,7 +205,7 @@ test('[1.6] a subscription that the browser has ended is made again, by the serv
     )
     .toBe(2);
   await server.control.move(9002, HOUR_MS);
-  // The first is gone and forgotten; each of the others would tell.
+  // The first subscription was removed; the server sends to both others.
   await expect
     .poll(() => service.taken.map(({ endpoint }) => endpoint).sort())
     .toEqual([second.endpoint, third.endpoint].sort());

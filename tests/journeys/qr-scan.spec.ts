@@ -7,8 +7,8 @@ import { signIn } from '../support/steps.ts';
 const WIDTH_IN_PNG = 16;
 
 /**
- * What a scanner reads in a picture; Debian's zbar-tools has to be there (`npm test` installs it
- * where it may).
+ * Reads the QR code of a picture by zbar; needs Debian's zbar-tools (`npm test` installs it if it
+ * can).
  */
 async function scanned(file: string): Promise<string> {
   const { stdout } = await promisify(execFile)('zbarimg', [
@@ -21,7 +21,7 @@ async function scanned(file: string): Promise<string> {
   return stdout.trim();
 }
 
-test('[9.4] (2.24, the code) another scanner reads the Access ID from the drawn code, in light and dark, at one and three pixels per point', async ({
+test('[9.4] (2.24, the code) an independent scanner reads the Access ID from the QR code, in light and dark, at scale 1 and 3', async ({
   page,
   context,
 }, info) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
 import { installed, offline, signIn } from '../support/steps.ts';
 
-/** A quiz of a path alone: no lessons come before it. */
+/** A quiz without lessons before it. */
 const QUIZ = '/quiz/2404/mool';
 const START = 'POST /api/hair_dresser/quiz-start';
 const SUBMIT = 'POST /api/hair_dresser/quiz-submit';
@@ -11,7 +11,7 @@ const LIMIT_S = 720;
 
 const strip = (page: Page, name: string) => page.getByRole('img', { name });
 const next = (page: Page) => page.getByRole('button', { name: 'Next question' }).click();
-/** Chooses the first option of the question that is open, and waits until that is stored. */
+/** Chooses the first option of the open question, and waits until it is stored. */
 async function answerIt(page: Page): Promise<void> {
   await page
     .locator('main')
@@ -21,14 +21,14 @@ async function answerIt(page: Page): Promise<void> {
     .check();
   await expect(page.getByText('Answer saved on this phone')).toBeVisible();
 }
-/** The time that is left, in seconds. */
+/** The remaining time in seconds. */
 async function left(page: Page): Promise<number> {
   const [, minutes = '', seconds = ''] =
     /(\d+):(\d\d)/.exec(await page.getByRole('timer').innerText()) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 }
 
-test('[2.10] [F10] a quiz that is killed at question 7 of 9 goes on there without a connection, with the right time, and the server has one attempt', {
+test('[2.10] [F10] a quiz killed offline at question 7 of 9 continues there with the right remaining time, and one attempt is sent', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await signIn(page);
@@ -50,7 +50,7 @@ test('[2.10] [F10] a quiz that is killed at question 7 of 9 goes on there withou
   await passesAxe(page, 'a question', OPPOSITE);
   await fits(page, 'a question');
 
-  // Killed as by the system: no page hears of it, so nothing is stored at the end.
+  // Killed as by the system: the page gets no event and cannot store anything at the end.
   await page.evaluate(() => {
     for (const event of ['visibilitychange', 'pagehide'])
       addEventListener(event, (heard) => heard.stopImmediatePropagation(), true);

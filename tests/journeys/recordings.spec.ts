@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { installed, offline, signIn } from '../support/steps.ts';
 
-/** A recording of thirty seconds that nobody has watched yet. */
+/** An unwatched recording of thirty seconds. */
 const RECORDING = '/recorded-session?recording=59902';
 const SIXTY_PER_CENT = 18;
 
@@ -13,7 +13,7 @@ const quiet = (page: Page): Promise<void> =>
     video.muted = true;
   });
 
-/** Changes one letter of the last chunk of the film that lies on the disk. */
+/** Flips a bit in the last stored chunk of the film; returns the number of changed chunks. */
 const damage = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     type Row = { readonly n: number; body: Uint8Array | ArrayBuffer };
@@ -55,7 +55,7 @@ const damage = (page: Page): Promise<number> =>
     return damaged;
   });
 
-test('[F15] a film that was killed at sixty per cent goes on there without a connection; a damaged chunk is refused and asked for again @installed', async ({
+test('[F15] a film killed offline at 60 % continues there; a film with a damaged chunk is deleted and downloaded again @installed', async ({
   page,
   context,
   server,
@@ -72,7 +72,7 @@ test('[F15] a film that was killed at sixty per cent goes on there without a con
   await expect
     .poll(() => second(page), { intervals: [50], timeout: 60_000 })
     .toBeGreaterThanOrEqual(SIXTY_PER_CENT);
-  // Killed as by the system: no page hears of it.
+  // Killed as by the system: the page gets no event.
   const killer = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   killer.send('Page.crash').catch(() => undefined);
@@ -88,8 +88,7 @@ test('[F15] a film that was killed at sixty per cent goes on there without a con
   await expect.poll(() => second(again), { timeout: 60_000 }).toBeGreaterThanOrEqual(0.59 * 30);
   await again.getByRole('button', { name: 'Pause', exact: true }).click();
 
-  // One letter of what lies here is not what came: it is not played. The page says so, and the film
-  // goes on from the server, which has it again.
+  // A chunk with a flipped bit is not played: the page says so and continues from the server.
   expect(await damage(again)).toBeGreaterThan(0);
   await offline(context, false);
   await again.reload();
@@ -104,9 +103,7 @@ test('[F15] a film that was killed at sixty per cent goes on there without a con
   expect(calls['POST /api/hair_dresser/view-progress']).toBeGreaterThanOrEqual(1);
 });
 
-test('[2.3] the list keeps its place and its filters when a recording is closed again', async ({
-  page,
-}) => {
+test('[2.3] Back from a recording restores the list’s search and results', async ({ page }) => {
   await signIn(page);
   await page.goto('/recorded-session');
   await page.getByRole('textbox', { name: 'Title, trainer or chapter' }).fill('shade talk');

@@ -17,8 +17,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * A dialog as everyone can use it: axe, size of targets, nothing beyond the edge, in light and
- * dark.
+ * Expects an accessible dialog: axe, target sizes and overflow, in light and dark.
  */
 async function looksRight(page: Page, what: string): Promise<void> {
   await passesAxe(page, what, ALL_LOOKS, '[role="dialog"]');
@@ -36,7 +35,7 @@ async function fileOf(
   };
 }
 
-test('[4.7] a missed reminder is shown when the app opens next, the next one at its minute, once across all tabs, and files are made offline', {
+test('[4.7] a missed reminder is shown at the next start, the next one at its time in one tab only, and calendar files are made offline', {
   tag: '@installed',
 }, async ({ page, context }) => {
   await signIn(page);
@@ -66,7 +65,7 @@ test('[4.7] a missed reminder is shown when the app opens next, the next one at 
   await offline(context);
   await page.close();
 
-  // The clock goes on while nobody is there: ten minutes past the first reminder.
+  // The app is closed until ten minutes after the first reminder.
   await context.clock.install({ time: startsAt - DAY_MS + 10 * MINUTE_MS });
   const next = await context.newPage();
   await next.goto('/home');
@@ -98,7 +97,7 @@ test('[4.7] a missed reminder is shown when the app opens next, the next one at 
   expect((await told()).sort()).toEqual([0, 1]);
 });
 
-test('[S42] the feed’s address is hidden until shown, can be copied and revoked; the old address ends at once, and none is stored on the device', async ({
+test('[S42] the calendar feed’s address is masked, can be copied and renewed, which ends the old one; it is not stored on the device', async ({
   page,
   context,
 }) => {

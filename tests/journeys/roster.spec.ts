@@ -23,13 +23,13 @@ async function daySheet(page: Page): Promise<void> {
   await page.goto('/calendar');
   await expect(page.locator('[data-training]').first()).toBeVisible();
   const training = page.locator('[data-training="9003"]').first();
-  // Shortly after midnight in India it began yesterday.
+  // Shortly after midnight in India the training began yesterday.
   if (!(await training.isVisible())) await page.getByRole('button', { name: 'Earlier' }).click();
   await training.getByRole('link', { name: 'Attendance list' }).click();
   await expect(page.getByText(/^of 10 (is|are) here$/)).toBeVisible();
 }
 
-test('[F8] two offline devices of a trainer check in five people each, one of them the same: the server ends with nine', {
+test('[F8] two offline devices of a trainer check in five people each, one of them on both: the server has nine', {
   tag: '@installed',
 }, async ({ page, context, browser, server }) => {
   const second = await browser.newContext({ ...phone, baseURL: server.url });
@@ -52,7 +52,7 @@ test('[F8] two offline devices of a trainer check in five people each, one of th
     person(page, 'Zoya Ansari').getByRole('button', { name: 'Check in Zoya Ansari' }),
   ).toBeVisible();
 
-  // By Access ID, then by name: the field is ready for the next one each time.
+  // By Access ID, then by name: the field is empty and focused again after each.
   const find = tablet.getByLabel('Name, Access ID or city');
   await find.fill('hd1004');
   await checkIn(tablet, 'Meera Nair');
@@ -83,7 +83,7 @@ test('[F8] two offline devices of a trainer check in five people each, one of th
   }
   await page.goto('/calendar/roster/9003');
   await expect(page.getByText(/^Here since \d\d:\d\d$/)).not.toHaveCount(0);
-  // A connection that comes back brings what the other device did.
+  // A returning connection loads the other device's check-ins.
   await offline(context);
   await expect(chip(page, /Offline/)).toBeVisible();
   await offline(context, false);
@@ -98,11 +98,10 @@ test('[F8] two offline devices of a trainer check in five people each, one of th
   await second.close();
 });
 
-test('[F8] codes are read one after another: who is here, was already here, or is on no list; without a camera it continues by name', async ({
+test('[F8] scanned codes check in a person, name one already checked in, and refuse an unknown one; without a camera the search by name opens', async ({
   page,
 }) => {
-  // A camera and a reader under the journey's hand: what the room looks like is not what is tried
-  // here.
+  // A scripted camera and code reader.
   await page.addInitScript(() => {
     Object.assign(globalThis, {
       seen: '',

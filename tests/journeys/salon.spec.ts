@@ -9,7 +9,7 @@ const name = (page: Page) => page.getByLabel('Name of the salon', { exact: true 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const WAITS = 'Saved on this phone. No signal? We send it later.';
 
-test('[2.11] a salon that was filled in offline survives a kill and is sent once; refused, it is corrected from what needs the person', {
+test('[2.11] a salon form filled in offline survives closing the page and is sent once; a refused one is corrected from the outbox', {
   tag: '@installed',
 }, async ({ page, context, front }) => {
   await signIn(page);
@@ -21,7 +21,7 @@ test('[2.11] a salon that was filled in offline survives a kill and is sent once
   await name(page).fill('Studio Kesar');
   await page.getByLabel('PIN code', { exact: true }).fill('680 001');
   await page.getByRole('button', { name: 'Mon', exact: true }).click();
-  // What another page shows is stored.
+  // A second page shows the stored draft.
   const witness = await context.newPage();
   await witness.goto(FORM);
   await expect(witness.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute(
@@ -42,7 +42,7 @@ test('[2.11] a salon that was filled in offline survives a kill and is sent once
     'true',
   );
   await save(again);
-  // The note of the page, and the message, which comes once the draft has left.
+  // The note on the page, and the toast, which comes once the draft is deleted.
   await expect(again.getByText(WAITS)).toHaveCount(2);
   await expect(chip(again, /1 waiting/)).toBeVisible();
   await again.close();

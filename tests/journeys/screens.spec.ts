@@ -13,9 +13,7 @@ async function looksRight(page: Page, path: string): Promise<void> {
   await fits(page, path);
 }
 
-test('every screen has one heading, its own title, and moves the focus to its heading', async ({
-  page,
-}) => {
+test('every screen has its own title and one heading, which gets the focus', async ({ page }) => {
   await signIn(page);
   for (const row of insideRows.filter(({ path }) => path !== '/home')) {
     await goTo(page, visitOf(row));
@@ -28,7 +26,7 @@ test('every screen has one heading, its own title, and moves the focus to its he
   }
 });
 
-test('every kind of screen passes axe at both widths in light and dark, has targets of 44 px, and loses nothing at 320 px or at 200 %', async ({
+test('every kind of screen passes axe at both widths in light and dark, has 44 px targets, and fits at 320 px and 200 %', async ({
   page,
 }) => {
   test.setTimeout(400_000);
@@ -39,14 +37,14 @@ test('every kind of screen passes axe at both widths in light and dark, has targ
   }
 });
 
-test('signed out, every kind of screen passes axe too', async ({ page }) => {
+test('signed out, every kind of screen passes axe and fits', async ({ page }) => {
   for (const row of oneOfEach(openRows)) {
     await page.goto(visitOf(row));
     await looksRight(page, visitOf(row));
   }
 });
 
-test('the steps before entering pass axe too: terms, first password, session ended', async ({
+test('the screens for terms, first password and an ended session pass axe and fit', async ({
   page,
   server,
 }) => {

@@ -14,13 +14,13 @@ const results = (page: Page) => page.getByRole('listbox', { name: 'Search result
 const option = (page: Page, name: string | RegExp) =>
   results(page).getByRole('option', { name }).first();
 
-/** Somebody signed in at a desktop, whose header holds the search field. */
+/** Signs in at desktop width, where the header has the search field. */
 async function atDesktop(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await signIn(page);
 }
 
-test("[2.25] [5.11] the header's search waits for a pause, and ignores an unchanged or empty text", async ({
+test("[2.25] [5.11] the header's search is debounced, and sends no request for an unchanged or empty text", async ({
   page,
   server,
 }) => {
@@ -37,7 +37,7 @@ test("[2.25] [5.11] the header's search waits for a pause, and ignores an unchan
   });
   await field(page).pressSequentially('balayage', { delay: 40 });
   await expect(option(page, /Balayage on dark bases/)).toBeVisible();
-  // However many there are, the first drawing is short, so that it holds up no key.
+  // The first rendering is short, so that it delays no key.
   await expect(results(page).getByRole('option').nth(2)).toBeVisible();
   expect(
     await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn[0]),
@@ -75,7 +75,7 @@ test("[2.18] the header's search works by keyboard alone", async ({ page }) => {
   await expect(results(page)).toBeVisible();
 });
 
-test('[2.27] each result opens its own screen, and the latest choices are offered again', async ({
+test('[2.27] each kind of result opens its screen, and recent choices are offered again', async ({
   page,
 }) => {
   await atDesktop(page);
@@ -102,7 +102,7 @@ test('[2.27] each result opens its own screen, and the latest choices are offere
     await expect(field(page)).toHaveValue('');
     await expect(results(page)).toHaveCount(0);
   }
-  // Pressed without a text, the field offers what was chosen lately; Enter goes there again.
+  // The empty field offers recent choices, and Enter opens one.
   await page.goto('/home');
   await field(page).click();
   await expect(page.locator('[role=listbox][aria-label=Suggestions] > [role=option]')).toHaveCount(
@@ -114,7 +114,7 @@ test('[2.27] each result opens its own screen, and the latest choices are offere
   await expect(page).toHaveURL(/\/brand-details\/neelam$/);
 });
 
-test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated answers are dropped, and offline a typing error still finds what is here', {
+test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated responses are dropped, and offline a misspelt query finds stored items', {
   tag: '@installed',
 }, async ({ page, context }) => {
   await signIn(page);
@@ -138,7 +138,7 @@ test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated a
   await stale;
   expect(await axeFindings(page)).toEqual([]);
   expect([await smallTargets(page), await sideways(page)]).toEqual([[], 0]);
-  // By now the page has had the outdated answer, and has dropped it.
+  // The page has got the outdated response and dropped it.
   await expect(page.getByText(/^\d+ results$/)).toHaveCount(1);
   await expect(option(page, /Keratin/)).toHaveCount(0);
   await expect(option(page, /one-length bob/)).toBeVisible();
@@ -160,7 +160,7 @@ test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated a
   await option(page, /Balayage on dark bases/).click();
   await expect(page).toHaveURL(/\/elearning-course-details\/rangat\/1201$/);
   expect(await everythingStored(page)).not.toContain('Balayage on dark bases');
-  // What was chosen lies sealed beside the session, and goes when the person says so.
+  // Recent choices are stored sealed, and are deleted on request.
   await page.goto('/search');
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toContainText(
     'Balayage on dark bases',
@@ -169,14 +169,14 @@ test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated a
   await expect(page.getByRole('button', { name: 'Balayage' })).toBeVisible();
 });
 
-/** The key does nothing until the page has read whether the person wants it. */
+/** Presses / repeatedly: the key has no effect until the page has read the setting. */
 const pressSlashUntil = (page: Page, isThere: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.keyboard.press('/');
     await isThere();
   }).toPass();
 
-test('the empty search offers what is popular; / and Ctrl+K lead to it, and the slash stays a letter where one writes', async ({
+test('/ and Ctrl+K open the search, which offers popular items while empty; / in the field is typed as text', async ({
   page,
 }) => {
   await atDesktop(page);
@@ -205,7 +205,9 @@ test('the empty search offers what is popular; / and Ctrl+K lead to it, and the 
   );
 });
 
-test('who turns the slash off has it as any other key [E32]', async ({ page }) => {
+test('with the slash key turned off, / does not open the search, and Ctrl+K does [E32]', async ({
+  page,
+}) => {
   await atDesktop(page);
   await page.goto('/settings');
   await page.getByRole('switch', { name: 'The key / opens the search' }).click();

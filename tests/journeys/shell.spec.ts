@@ -26,7 +26,7 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-/** The header holds one thing to press, and that leads home. */
+/** Expects one link in the header, which leads home, and no button. */
 async function onlyTheLogo(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   await expect(header.getByRole('link'), page.url()).toHaveCount(1);
@@ -34,7 +34,7 @@ async function onlyTheLogo(page: Page): Promise<void> {
   await expect(header.getByRole('button')).toHaveCount(0);
 }
 
-test('[2.19] around signing in the header is only a logo that links to home', async ({
+test('[2.19] on the screens of sign-in and passwords the header is only a logo that links to home', async ({
   page,
   server,
 }) => {
@@ -53,8 +53,7 @@ test('[2.19] around signing in the header is only a logo that links to home', as
   await page.getByLabel('New password', { exact: true }).fill('Chair@2027x');
   await page.getByLabel('New password again').fill('Chair@2027x');
   await page.getByRole('button', { name: 'Set password' }).click();
-  // The link moves once more when the salon's form comes, and a press on a link that moves does
-  // nothing.
+  // The link moves when the salon form is loaded, and a press on a moving link has no effect.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -68,7 +67,7 @@ test('[2.19] around signing in the header is only a logo that links to home', as
   await onlyTheLogo(page);
 });
 
-test("[1.3] [2.21] [2.22] the menu's head names the person; its entries are in order, and Social Connect opens two more", async ({
+test('[1.3] [2.21] [2.22] the menu names the person and lists its entries in order, and Social Connect opens two more', async ({
   page,
 }) => {
   await signIn(page);
@@ -94,7 +93,7 @@ test("[1.3] [2.21] [2.22] the menu's head names the person; its entries are in o
   );
 });
 
-test('[2.23] the open menu stops the page from scrolling, restores its position, closes on Esc and returns the focus', async ({
+test('[2.23] the open menu prevents scrolling and closes on Esc, which restores focus and position', async ({
   page,
 }) => {
   await signIn(page);
@@ -114,13 +113,13 @@ test('[2.23] the open menu stops the page from scrolling, restores its position,
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('the first keyboard stop is the skip link to the content; on the first page of a visit Back leads home', async ({
+test('the first Tab stop is the skip link; on the first page of a visit Back leads home', async ({
   page,
 }) => {
   await signIn(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Back' })).toHaveCount(0);
   await page.goto('/upcoming-training');
-  // Before that nothing in the content takes the keyboard.
+  // Until then nothing in the content is focusable.
   await expect(card(page, 9001)).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { fillIn, lastCode, PASSWORD } from '../support/steps.ts';
 
-test('[1.1] [5.3] a hairdresser signs in by a one-time code; a wrong code keeps its digits', async ({
+test('[1.1] [5.3] a hairdresser signs in by a one-time code, and a wrong code stays in the field', async ({
   page,
   server,
 }) => {
@@ -21,7 +21,7 @@ test('[1.1] [5.3] a hairdresser signs in by a one-time code; a wrong code keeps 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[S31] an expired code is refused in words', async ({ page, server }) => {
+test('[S31] an expired code is refused with an explanation', async ({ page, server }) => {
   await page.goto('/login');
   await page.getByLabel('Access ID or mobile').fill('HD1003');
   await page.getByRole('button', { name: 'Send me a 4-digit code' }).click();
@@ -32,13 +32,12 @@ test('[S31] an expired code is refused in words', async ({ page, server }) => {
   await expect(page.getByText(/no longer good|expired|too old/i)).toBeVisible();
 });
 
-test('[S30] a wrong password always gets the same answer, and too many of them a waiting time', async ({
+test('[S30] every wrong password gets the same message, and after five of them even the right one has to wait', async ({
   page,
 }) => {
   await page.goto('/login');
   for (let i = 0; i < 5; i++) {
-    // The words of the try before are still there, so only its own answer tells that this one is
-    // over.
+    // The previous try's message is still shown, so only the response shows that this try is over.
     const answer = page.waitForResponse('**/api/login');
     await fillIn(page, 'HD1003', `Wrong@202${i}`);
     await answer;
@@ -50,7 +49,7 @@ test('[S30] a wrong password always gets the same answer, and too many of them a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[2.2] [4.14] [6.6] people who have not accepted the terms are led through them, to a password and, once, to their salon', async ({
+test('[2.2] [4.14] [6.6] a person who has not accepted the terms is led through terms, password and salon details', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -69,9 +68,7 @@ test('[2.2] [4.14] [6.6] people who have not accepted the terms are led through 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[2.1] [S7] the return address is remembered, used once after login, and only if it is this app’s', async ({
-  page,
-}) => {
+test('[2.1] [S7] the return address is stored, and is used once after login', async ({ page }) => {
   await page.goto('/upcoming-training');
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe(
@@ -82,7 +79,7 @@ test('[2.1] [S7] the return address is remembered, used once after login, and on
   expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
 });
 
-test('[2.1] [S7] a planted return address of another origin leads home', async ({ page }) => {
+test('[2.1] [S7] a return address of another origin leads home', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => sessionStorage.setItem('redirectAfterLogin', '//evil.example/home'));
   await fillIn(page, 'HD1001', PASSWORD);

@@ -3,10 +3,10 @@ import { expect } from '../support/journey.ts';
 import { card, goTo, signIn } from '../support/steps.ts';
 
 const CALENDAR = '/api/hair_dresser/calendar';
-/** What a request may take before a line says that it is under way, in milliseconds. */
+/** Duration of a request after which the status line is shown (milliseconds). */
 const LINE_AFTER = 1_000;
 
-test('[E19] a request answered within a second shifts no content under the finger; a longer one is shown', async ({
+test('[E19] a request shows no status line within its first half second, and one after a second', async ({
   page,
   front,
 }) => {
@@ -27,7 +27,7 @@ test('[E19] a request answered within a second shifts no content under the finge
   await expect(line).toBeVisible();
 });
 
-test('[7.38] where the calendar is missing, the trainings of home replace it, with the reason', async ({
+test('[7.38] without a calendar, the calendar’s page shows home’s trainings and the reason', async ({
   page,
   server,
   front,

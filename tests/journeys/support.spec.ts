@@ -18,7 +18,7 @@ async function rateUs(page: Page): Promise<void> {
   await expect(dialog(page, 'Rate Us')).toBeVisible();
 }
 
-test('[4.19] [5.10] a rating follows the slider and always has one of its five values', async ({
+test('[4.19] [5.10] the keys move a rating through its five values, and not below one', async ({
   page,
 }) => {
   await signIn(page);

@@ -11,13 +11,13 @@ const READS = [
   'get-hd-detail-by-leapcode',
 ].map((name) => `POST /api/hair_dresser/${name}`);
 
-test('[4.21] after a log-in home, programs, notifications and the calendar come by themselves, and all of them open without a connection', {
+test('[4.21] after a log-in, home, programs, notifications and the calendar are prefetched and open offline', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await page.setViewportSize(DESKTOP);
   await signIn(page);
   await installed(page);
-  // Nobody opens anything but home.
+  // Only home is opened.
   await expect
     .poll(async () => {
       const { calls } = await server.control.calls();
@@ -43,7 +43,7 @@ test('[4.21] after a log-in home, programs, notifications and the calendar come 
   await expect(card(page, 9001)).toBeVisible();
 });
 
-test('an answer on one device shows on the person’s other one by itself, without anybody touching it', async ({
+test('an answer on one device shows on the person’s other device by itself', async ({
   page,
   browser,
   server,
@@ -64,8 +64,7 @@ test('an answer on one device shows on the person’s other one by itself, witho
   await expect
     .poll(async () => (await server.control.calls()).calls[ANSWER], { intervals: [50] })
     .toBe(1);
-  // Within two seconds; a machine that runs two browsers and a server beside other work needs more.
-  // Nothing else would bring it at all.
+  // Usually within two seconds; a busy machine needs more. Only the event stream can deliver it.
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({
     timeout: 10_000,
   });

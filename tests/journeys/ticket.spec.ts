@@ -6,7 +6,7 @@ import { expect } from '../support/journey.ts';
 import { paddedJpeg, photo } from '../support/pictures.ts';
 import { chip, installed, offline, signIn } from '../support/steps.ts';
 
-/** The longer side of a picture as the phone sends it, in pixels. */
+/** Longer side of a sent picture (pixels). */
 const LARGEST = 1_600;
 const WORDS = 'The receipt of the course fee does not open.';
 
@@ -18,7 +18,7 @@ async function helpOf(page: Page) {
   return { help, rows: help.getByRole('listitem') };
 }
 
-/** What a picture shows, whatever bytes hold it: its size, and a digest of its pixels. */
+/** Size and pixel digest of each picture, whatever its encoding. */
 const looks = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((pictures) =>
     Promise.all(
@@ -54,7 +54,7 @@ async function filesInParts(
   return files;
 }
 
-test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offline survives a kill, and is sent once with what the phone had drawn', {
+test('[5.9] [4.19] a ticket with three pictures of 4.9 MB written offline survives closing the page, and is sent once with the scaled pictures', {
   tag: '@installed',
 }, async ({ page, context, front }) => {
   await signIn(page);
@@ -78,7 +78,7 @@ test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offli
     ]);
   await expect(rows).toHaveCount(3);
 
-  // As soon as the phone holds all three, the app is killed.
+  // The page is closed as soon as all three are stored.
   const again = await context.newPage();
   await expect(async () => {
     await again.goto('/home');
@@ -87,9 +87,8 @@ test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offli
     await expect(kept.help.getByLabel('Issue description')).toHaveValue(WORDS, { timeout: 2_000 });
   }).toPass();
   await page.close();
-  // What was chosen is kept first, and shown until the phone has drawn the smaller one.
-  // Their sizes are asked again and again; to read every pixel as often would keep the phone from
-  // drawing them.
+  // The originals are shown until the scaled ones are drawn. The poll reads only widths: reading
+  // all pixels that often would delay the scaling.
   const widths = () =>
     again
       .locator('[role="dialog"] li img')

@@ -20,12 +20,12 @@ const ANSWER_OFFLINE = 'POST /api/hair_dresser/accept-reject-education';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /**
- * An access token lives ten minutes. By then training 9001 has begun, too: who accepted it may
- * join.
+ * A minute after an access token has expired (milliseconds). Training 9001 has begun by then and
+ * can be joined.
  */
 const EXPIRED = 11 * MINUTE;
 
-test('[4.15] [4.16] [8.7] fault 9: three tabs and the service worker with one expired token cause one refresh', async ({
+test('[4.15] [4.16] [8.7] fault 9: three tabs and the service worker with one expired token send one refresh', async ({
   page,
   context,
   server,
@@ -48,13 +48,12 @@ test('[4.15] [4.16] [8.7] fault 9: three tabs and the service worker with one ex
   for (const tab of [page, second, third]) await expect(tab).toHaveURL(/\/upcoming-training$/);
   const { calls, keys } = await server.control.calls();
   expect(calls[REFRESH]).toBe(1);
-  // Each may have met the 401 once before it went through; the keys say that no third request was
-  // made.
+  // Each answer may have got one 401 before; two keys prove that there was no third answer.
   expect(Object.keys(keys)).toHaveLength(2);
   expect(Math.max(...Object.values(keys))).toBeLessThanOrEqual(2);
 });
 
-test('[S11] after a lost answer to a refresh the person stays signed in', async ({
+test('[S11] after a lost response to a refresh the person stays signed in', async ({
   page,
   server,
 }) => {
@@ -72,7 +71,7 @@ test('[S11] after a lost answer to a refresh the person stays signed in', async 
   await expect(page).toHaveURL(/\/upcoming-training$/);
 });
 
-test('[4.17] a captive portal’s answer to a refresh is no refusal: the person stays signed in and can read, and actions wait', async ({
+test('[4.17] a captive portal’s response to a refresh does not sign the person out, and their answer is sent afterwards', async ({
   page,
   server,
 }) => {
@@ -91,7 +90,7 @@ test('[4.17] a captive portal’s answer to a refresh is no refusal: the person 
   await expect(page).toHaveURL(/\/upcoming-training$/);
 });
 
-test('[4.17] [S15] a session that the server ended leads to /session-timeout; waiting work is kept and sent after the sign-in', async ({
+test('[4.17] [S15] a session ended by the server leads to /session-timeout; waiting work is kept and sent after the sign-in', async ({
   page,
   context,
   server,
@@ -125,7 +124,7 @@ test('[4.17] [S15] a session that the server ended leads to /session-timeout; wa
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(2);
 });
 
-test('[4.14] [4.17] [S10] after sixty days a session ends: to /session-timeout, or to /login for people who never set a password', async ({
+test('[4.14] [4.17] [S10] an expired session leads to /session-timeout, and to /login for a person who never set a password', async ({
   page,
   server,
 }) => {
@@ -142,7 +141,7 @@ test('[4.14] [4.17] [S10] after sixty days a session ends: to /session-timeout, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[4.14] an offline start with an expired token reads and queues', async ({
+test('[4.14] an offline start with an expired token shows stored pages and queues an answer, sent after one refresh', async ({
   page,
   context,
   server,
@@ -167,7 +166,7 @@ test('[4.14] an offline start with an expired token reads and queues', async ({
   expect(calls[ANSWER_OFFLINE] ?? 0).toBe(0);
 });
 
-test('[S9] tokens are nowhere in the page: not in its heap, document, address, web storage, databases or caches', async ({
+test('[S9] no token is in the page’s heap, document, address, web storage, databases or caches', async ({
   page,
   context,
 }) => {
@@ -190,7 +189,7 @@ test('[S9] tokens are nowhere in the page: not in its heap, document, address, w
         ]),
       )),
   };
-  // The heap would show a token: it shows what the page does hold.
+  // Proves the scan: the heap shows data that the page holds.
   expect(places.heap).toContain('Asha Menon');
   const secrets = {
     access,

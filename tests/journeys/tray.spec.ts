@@ -8,7 +8,7 @@ import { bell, openTray } from '../support/tray.ts';
 const ONE = 'POST /api/notification-update';
 const ALL = 'POST /api/notification-view';
 
-/** Asks the server itself how many are unread, as another device of the same person. */
+/** Returns a function that reads the unread count from the server, as another device would. */
 async function anotherDevice(url: string): Promise<() => Promise<unknown>> {
   const post = async (path: string, body: object, bearer?: string) => {
     const headers = {
@@ -25,7 +25,7 @@ async function anotherDevice(url: string): Promise<() => Promise<unknown>> {
     (await post('hair_dresser/notification-list', list, String(access_token))).notification_count;
 }
 
-/** What the app told the icon; the browser of the journeys has no icon of its own. */
+/** Records the app's badge calls, because the journeys' browser has no app icon. */
 const noteBadges = (page: Page) =>
   page.addInitScript(() => {
     const told: number[] = [];
@@ -41,7 +41,7 @@ async function looksRight(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
 }
 
-test('[2.18] [4.18] [4.22] the bell counts and its tray lists; reading there, offline and in two tabs counts once on the server', {
+test('[2.18] [4.18] [4.22] the bell shows the unread count and opens the tray; notifications read there, also offline, are sent once', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   const unreadThere = await anotherDevice(server.url);
@@ -78,7 +78,7 @@ test('[2.18] [4.18] [4.22] the bell counts and its tray lists; reading there, of
 
   const again = await openTray(page);
   await again.getByRole('button', { name: 'Mark all as read' }).click();
-  // The bell of the tab whose tray is open lies still behind it.
+  // The open tray hides the bell of its own tab.
   await expect(bell(second)).toHaveAccessibleName('Notifications');
   await expect(again.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect.poll(() => badgeOf(page)).toBe(0);
@@ -94,7 +94,7 @@ test('[2.18] [4.18] [4.22] the bell counts and its tray lists; reading there, of
   expect((await server.control.calls()).calls[ONE]).toBe(2);
   await expect.poll(unreadThere).toBe(0);
 
-  // What stood in a corner for three seconds can be read again, until it is cleared.
+  // Messages of earlier toasts can be read again until they are cleared.
   const last = await openTray(page);
   await last.getByRole('button', { name: /^App messages/ }).click();
   await expect(last.getByRole('listitem').filter({ hasText: 'You are back online' })).toHaveCount(

@@ -8,15 +8,15 @@ import { answer, card, installed, signIn } from '../support/steps.ts';
 const ANSWER = '/api/hair_dresser/accept-reject-webinar';
 const nextBuild = (text: string) => `${text}\n// the next build\n`;
 
-/** Marks the page that is open now: a page that was opened anew does not have the mark. */
+/** Marks the open page: a reloaded page does not have the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 /**
- * So long Chromium waits for what the old worker has begun before the new one takes over
+ * Longest wait of Chromium for the old worker's events before the new one takes over
  * (milliseconds).
  */
 const TAKES_OVER_MS = 330_000;
-/** Until the page was opened anew, through whatever navigation that takes. */
+/** Waits until the page was reloaded. */
 const openedAnew = (page: Page, tab: string) =>
   expect
     .poll(() => marked(page).catch(() => true), {
@@ -25,8 +25,8 @@ const openedAnew = (page: Page, tab: string) =>
     })
     .toBe(false);
 /**
- * A busy page may hear nothing of the first worker that took it over. A page that starts with a
- * worker hears of the next one.
+ * Hides the first `controllerchange`: a busy page may miss it, and a page that starts with a worker
+ * gets the next one.
  */
 const unheard = () => {
   if (navigator.serviceWorker.controller) return;
@@ -36,10 +36,10 @@ const unheard = () => {
     { once: true },
   );
 };
-/** What the app does when a person comes back to its tab. */
+/** Dispatches the event of a person's return to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-test('fault 30: a new version waits: Later keeps the page, Update switches all tabs together and loses no waiting work', {
+test('fault 30: a new version waits until it is accepted: Later keeps the page, Update reloads all tabs and keeps waiting work', {
   tag: '@installed',
 }, async ({ page, context, server, front }) => {
   test.setTimeout(TAKES_OVER_MS + 120_000);
@@ -70,7 +70,7 @@ test('fault 30: a new version waits: Later keeps the page, Update switches all t
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(1);
 });
 
-test('a file that a deployment removed is recovered by one reload', async ({
+test('a screen whose file was removed by a deployment reloads the page once, then offers to open it again', async ({
   page,
   front,
   quiet,
@@ -80,8 +80,7 @@ test('a file that a deployment removed is recovered by one reload', async ({
   front.meet(/^\/assets\/portfolio-screen-.*\.js/, 'gone');
   const reloads = () => front.arrived.filter(({ path }) => path === '/education-portfolio').length;
   await mark(page);
-  // The finger on the link asks for the part ahead; only the screen that wants it opens the page
-  // anew.
+  // Touching the link prefetches the file; only opening the screen reloads the page.
   await page
     .getByRole('link', { name: 'Learn' })
     .or(page.getByRole('link', { name: 'Education Portfolio' }))
@@ -95,7 +94,7 @@ test('a file that a deployment removed is recovered by one reload', async ({
   await expect(page.getByRole('heading', { name: 'Education Portfolio' })).toBeVisible();
 });
 
-test('[E13] a screen opens although an optional part of it is missing, and the part appears as soon as it loads', async ({
+test('[E13] a screen opens without an optional part that fails to load, which appears as soon as it loads', async ({
   page,
   front,
   quiet,
@@ -109,7 +108,7 @@ test('[E13] a screen opens although an optional part of it is missing, and the p
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toHaveCount(0);
 });
 
-test('[E13] an opened part that is still missing says so, and opens as soon as it loads', async ({
+test('[E13] a dialog whose code fails to load says so, and opens as soon as it loads', async ({
   page,
   front,
   quiet,
@@ -126,7 +125,7 @@ test('[E13] an opened part that is still missing says so, and opens as soon as i
   await expect(coming).toHaveCount(0);
 });
 
-test('[2.16] the loader leaves after a second even if there is nothing to show yet', async ({
+test('[2.16] the loader is removed after a second, even without content', async ({
   page,
   front,
 }) => {
@@ -138,12 +137,12 @@ test('[2.16] the loader leaves after a second even if there is nothing to show y
   await expect(page.locator('body')).not.toHaveClass(/page-loading/);
 });
 
-test('[2.16] the loader leaves at the first content, before its second is over', async ({
+test('[2.16] the loader is removed at the first content, before its second is over', async ({
   page,
 }) => {
   await page.addInitScript((second) => {
     const timer = window.setTimeout;
-    // The loader's own second never ends.
+    // The loader's timer never fires.
     window.setTimeout = ((act: () => void, ms: number) =>
       ms === second ? 0 : timer(act, ms)) as typeof setTimeout;
   }, LOADER_MS);

@@ -14,14 +14,14 @@ async function looksRight(page: Page, what: string): Promise<void> {
   await fits(page, what);
 }
 
-/** The platforms of the demo world exist nowhere, so the browser is told what they would answer. */
+/** The demo world's platforms do not exist, so their responses are scripted. */
 test.beforeEach(({ context }) =>
   context.route('https://meet.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' }),
   ),
 );
 
-test('[2.7] a webinar and a workshop open under every form of their address, and an answer given there shows everywhere', async ({
+test('[2.7] webinars and workshops open under every form of their address, and an answer given there shows in the list', async ({
   page,
   server,
 }) => {
@@ -64,7 +64,7 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Read: / })).toBeVisible();
 
-  // What is over has no room any more.
+  // A training that is over shows no video room.
   await page.goto('/webinar-course-details/rangat/111/12/ONLINE?training=9901');
   await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
   await expect(page.getByText('Video room, opens in a new tab')).toHaveCount(0);
@@ -82,7 +82,7 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
   await looksRight(page, 'a program that is nowhere');
 });
 
-test('[2.12] [E1] the next programs are stored for reading offline; a missing one keeps its address and loads with the connection', {
+test('[2.12] [E1] the next programs are prefetched for offline reading; one saved for later is requested once online', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await signIn(page);
@@ -110,7 +110,7 @@ test('[2.12] [E1] the next programs are stored for reading offline; a missing on
     .toBeGreaterThan(before);
 });
 
-test('[F7] [4.9] [4.11] tapping Join creates a receipt that waits while the server fails, is recorded later, and gets a second line', async ({
+test('[F7] [4.9] [4.11] Join creates a receipt that waits while the server fails and is recorded later; joining again adds a line to it', async ({
   page,
   context,
   server,
@@ -152,7 +152,7 @@ test('[F7] [4.9] [4.11] tapping Join creates a receipt that waits while the serv
   await looksRight(page, 'the record');
 });
 
-test('[E6] [F7] offline Join says why, keeps a receipt after asking about sessions at the same time, and the record shows it as waiting', {
+test('[E6] [F7] offline, Join is disabled, a receipt can be kept after the question about overlapping sessions, and My Activities shows it as waiting', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await signIn(page);
@@ -198,12 +198,12 @@ test('[4.13] a session of platform 1 plays inside its own page, and a recording 
   await film.evaluate((video: HTMLVideoElement) => video.load());
   await expect(receipt(page)).toBeVisible();
   await expect(receipt(page).getByText(/^Recorded/)).toBeVisible();
-  // Six hours on the token is old, so a try may have met a 401; what counts is the key (rule 4.15):
-  // answer and view, one each.
+  // After six hours the token has expired, so a try may have got a 401; there is one key each for
+  // answer and view (rule 4.15).
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(2);
 });
 
-test('a handout is read inside the app; where it is not on the phone it says so, and opens when there is signal', async ({
+test('a handout opens inside the app; offline, one that is not stored says so, and opens once online', async ({
   page,
   context,
 }) => {
@@ -230,10 +230,10 @@ test('a handout is read inside the app; where it is not on the phone it says so,
 });
 
 fronted(
-  '[S5] what a server says of a program stays plain marks and safe links, whatever it holds',
+  '[S5] a hostile program description is reduced to plain markup and safe links',
   async ({ page, front, quiet }) => {
-    // The cleaner parses what it is given in a document of its own, where the policy says of each
-    // handler and style that it is blocked.
+    // The sanitiser parses in a separate document, where the policy reports each blocked handler
+    // and style.
     quiet.allow(/violates the following Content Security Policy directive/);
     front.meet(/\/webinar-details$/, (text) => {
       const body = JSON.parse(text) as { program_details?: { program_description?: string } };

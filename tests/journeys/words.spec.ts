@@ -16,7 +16,7 @@ import {
 } from '../support/speaking.ts';
 import { closeLines, textFaults, untranslated } from '../support/text-faults.ts';
 
-/** Popups come as they do for a person; some states are about them. */
+/** Popups open as for a person, because some states show them. */
 test.use({ whatsNew: true });
 
 const spoken: readonly Spoken[] = ['pseudo', 'hi'];
@@ -26,7 +26,7 @@ const sizes = [
 ] as const;
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 860 };
-/** A name is the same in every language. */
+/** Not translated. */
 const BRAND = 'Chairside';
 const english = Object.values(catalogues.en)
   .flatMap((subject) => Object.values(subject))
@@ -38,8 +38,7 @@ async function faultsAt(page: Page, width: number, text: string): Promise<readon
     (size) => document.documentElement.style.setProperty('font-size', size),
     text,
   );
-  // A page that a dialog keeps from scrolling says for a moment after a change of size that it is
-  // as wide as it was.
+  // A page below a dialog reports its previous width for a moment after a resize.
   await expect
     .poll(() => sideways(page), { timeout: 2_000 })
     .toBe(0)
@@ -48,7 +47,7 @@ async function faultsAt(page: Page, width: number, text: string): Promise<readon
   return [...(await textFaults(page)), ...(over > 0 ? [`scrolls sideways by ${over}`] : [])];
 }
 
-/** What is wrong with a state as it stands, in every language and size. */
+/** Returns the faults of a state in every language and size. */
 async function faultsOf(
   page: Page,
   state: State,
@@ -62,7 +61,7 @@ async function faultsOf(
     ({ width }) => (state.at ?? String(width)) === String(width),
   )) {
     await page.setViewportSize(size);
-    // A layout that another width draws anew stands after a frame.
+    // A new width is laid out after two frames.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -73,7 +72,7 @@ async function faultsOf(
     await speak(page, language);
     const left = () =>
       untranslated(page, [BRAND, content.text(), ...(state.typed ?? [])].join('\n'), english);
-    // What is about to be drawn again has a moment for it.
+    // Waits for pending renders.
     await expect
       .poll(left, { timeout: 3_000 })
       .toEqual([])
@@ -89,14 +88,14 @@ async function faultsOf(
 }
 
 /**
- * So many states are visited in one go: more would leave one worker at work when the others have
- * ended.
+ * Largest number of states visited in one test: more would keep one worker busy after the others
+ * have ended.
  */
 const IN_ONE_GO = 8;
 
 /**
- * States that one person only looks at share a sign-in, which takes four times as long as what is
- * looked at; any other has one of its own.
+ * Groups states that change nothing by their person, because a sign-in takes four times as long as
+ * a visit; every other state has its own sign-in.
  */
 function goes(): readonly (readonly State[])[] {
   const own: State[][] = [];
@@ -114,7 +113,7 @@ function goes(): readonly (readonly State[])[] {
 }
 
 for (const go of goes()) {
-  test(`[E35] ${go.map(({ name }) => name).join(', ')}: in Hindi and in a language a third longer nothing is untranslated, cut or broken, at 320 px and with text at 200 %, axe finds nothing in Hindi, and one button at most is filled`, async ({
+  test(`[E35] ${go.map(({ name }) => name).join(', ')}: in Hindi and a pseudo-language a third longer, no text is untranslated or cut at 320 px and 200 %, axe passes, and at most one button is filled`, async ({
     browser,
     server,
     baseURL,

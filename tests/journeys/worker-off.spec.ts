@@ -3,7 +3,7 @@ import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
 import { installed, signIn } from '../support/steps.ts';
 
-test('[S23] one deployment takes the service worker and its caches away, and who is signed in stays so', {
+test('[S23] a deployment of the worker-off script removes the service worker and its caches, and people stay signed in', {
   tag: '@installed',
 }, async ({ page, front }) => {
   await signIn(page);
