@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseUrl } from '../../../src/rules/parse-url.ts';
+import { parseUrl } from '../../../src/rules/safe-url.ts';
 
 test('an absolute address or one with a valid base is parsed; anything else is null', () => {
   expect(parseUrl('https://example.test/a')?.href).toBe('https://example.test/a');
