@@ -1,5 +1,4 @@
 import { and, asc, count, desc, inArray, isNull, like, min, or, sql } from 'drizzle-orm';
-import type { Clock } from '../server/clock.ts';
 import { argonPasswords } from '../server/crypto/passwords.ts';
 import type { Database } from '../server/db/database.ts';
 import { accounts } from '../server/db/schema/accounts.ts';
@@ -7,6 +6,7 @@ import { popups } from '../server/db/schema/content.ts';
 import { remindersSent } from '../server/db/schema/push.ts';
 import { trainings } from '../server/db/schema/trainings.ts';
 import { REMINDERS } from '../server/domain/trainings.ts';
+import type { Clock } from '../server/edges.ts';
 import type { Queue } from '../server/queue/queue.ts';
 import type { Settings } from '../server/settings/settings.ts';
 import type { ResetOrder } from './controls/controls.ts';

@@ -1,12 +1,11 @@
 import type { BodyRoom } from './body-room.ts';
 import type { Bulkhead } from './bulkhead.ts';
-import type { Chance } from './chance.ts';
-import type { Clock } from './clock.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Ask, Database, Opened } from './db/database.ts';
 import type { Account } from './db/schema/accounts.ts';
 import type { DocumentsAbout } from './domain/documents.ts';
+import type { Chance, Clock } from './edges.ts';
 import type { Files } from './files/files.ts';
 import type { Log } from './log.ts';
 import type { Meters } from './meters.ts';

@@ -1,7 +1,7 @@
-import { machineClock } from './clock.ts';
 import type { Opened } from './db/database.ts';
 import { migrateAt, pendingAt } from './db/migrator.ts';
 import { open } from './db/open.ts';
+import { machineClock } from './edges.ts';
 import { openQueue } from './queue/queue.ts';
 import { SettingError } from './settings/parts.ts';
 import type { Settings } from './settings/settings.ts';

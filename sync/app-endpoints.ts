@@ -12,17 +12,15 @@ import type {
   RequestIn,
   ResponseIn,
 } from './contract/endpoint.ts';
-import { searchRows } from './contract/home/search.ts';
 import { verify } from './contract/learning/certificates.ts';
+import { searchRows } from './contract/learning/programs.ts';
 import { calendarFeed, calendarFeedReset } from './contract/trainings/calendar.ts';
 import { joinNowCheck } from './contract/trainings/trainings.ts';
 import type { Read } from './read.ts';
 import { calendarReads } from './reads/calendar.ts';
-import { catalogueReads } from './reads/catalogue.ts';
 import { homeReads } from './reads/home.ts';
 import { notificationReads } from './reads/notifications.ts';
-import { postReads } from './reads/posts.ts';
-import { profileReads } from './reads/profile.ts';
+import { plainReads } from './reads/plain.ts';
 import { programReads } from './reads/programs.ts';
 
 type Ask = Endpoint & { readonly use: 'ask' };
@@ -48,9 +46,7 @@ export const appEndpoints = {
   ...homeReads,
   ...calendarReads,
   ...programReads,
-  ...catalogueReads,
-  ...postReads,
-  ...profileReads,
+  ...plainReads,
   ...notificationReads,
 } as const satisfies Record<string, Ask | Read>;
 

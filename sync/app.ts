@@ -1,6 +1,5 @@
 import type { ActionTable } from './action.ts';
-import type { App } from './contract/app.ts';
-import { engineCalls } from './contract/engine-calls.ts';
+import { type App, engineCalls } from './contract/app.ts';
 import type { DocumentName, RequestOf } from './contract/index.ts';
 import type { EndpointSubset, EngineParts } from './edges.ts';
 import { lazyActions } from './lazy-actions.ts';

@@ -1,4 +1,4 @@
-import { asksForLittle } from './contract/rules/browser.ts';
+import { asksForLittle } from './contract/rules/media.ts';
 import { browserDisk } from './device/disk.ts';
 import type { OuterEdges } from './edges.ts';
 import { forgetPictures } from './files/pictures-cache.ts';

@@ -118,3 +118,13 @@ export const read = <const E extends Endpoint, F extends FactsOf<E>>(
   ...row,
   ...(facts as unknown as StatedFacts<F>),
 });
+
+/** Returns the rows of `after` whose ids `before` does not have. */
+export function added<T>(
+  before: readonly T[],
+  after: readonly T[],
+  idOf: (row: T) => unknown,
+): readonly T[] {
+  const known = new Set(before.map((row) => String(idOf(row))));
+  return after.filter((row) => !known.has(String(idOf(row))));
+}

@@ -11,13 +11,49 @@ import {
   programTypes,
 } from '../../server/db/schema/content.ts';
 import { trainingAnswers, trainings, views } from '../../server/db/schema/trainings.ts';
+import { HOUR } from '../../server/domain/time.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
-import { demoNotifications } from './notifications.ts';
 import { demoPopups } from './popups.ts';
 import { demoPrograms, publishedAt } from './programs/programs.ts';
 import { demoBanners, demoCategories, demoDivisions, demoProgramTypes } from './shelves.ts';
 import { demoAnswers, demoTrainings, demoViews } from './trainings/trainings.ts';
 import type { WorldPart } from './world-part.ts';
+
+/** One notification: message, hours before the fill, seen, page. */
+const LINES: readonly (readonly [message: string, hoursAgo: number, seen: 0 | 1, page: string])[] =
+  [
+    [
+      'You are invited to Shade talk: coppers on level 4. Accept or reject.',
+      1,
+      0,
+      'upcoming-training',
+    ],
+    ['New course from Resham: Curl by curl', 5, 0, 'education-portfolio'],
+    ['Neelam added 4 treatments to the catalogue', 26, 0, 'our-brands'],
+    ['Your certificate for Event hair in thirty minutes is ready', 72, 1, 'my-certificates'],
+    [
+      'Care menu for the monsoon was recorded. Watch it when you have an hour.',
+      230,
+      1,
+      'recorded-session',
+    ],
+  ];
+
+/** Everybody's notifications: three unread, two read. */
+const demoNotifications = (
+  accountIds: readonly string[],
+  filledAt: number,
+): (typeof notifications.$inferInsert)[] =>
+  accountIds.flatMap((accountId) =>
+    LINES.map(([message, hoursAgo, seen, page], index) => ({
+      id: `${accountId}-${index + 1}`,
+      accountId,
+      message,
+      createdAt: filledAt - hoursAgo * HOUR,
+      seen,
+      page,
+    })),
+  );
 
 let hashed: Promise<string> | undefined;
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
+import { newId } from '../edges.ts';
 import { Refusal } from '../refusal.ts';
 
 const ALGORITHM = 'HS256';

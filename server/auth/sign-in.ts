@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { SignedIn } from '../../sync/contract/account/account.ts';
 import type { DeviceName } from '../../sync/contract/account/session.ts';
-import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
 import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
 import type { Database } from '../db/database.ts';
 import { type Account, families, refreshTokens } from '../db/schema/accounts.ts';
 import { salons } from '../db/schema/people.ts';
+import { newId } from '../edges.ts';
 import { issueAccessToken } from './access-token.ts';
 import { lockForSignIn, userData } from './account.ts';
 

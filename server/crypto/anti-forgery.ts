@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Chance } from '../chance.ts';
-import { newId } from '../chance.ts';
+import { type Chance, newId } from '../edges.ts';
 import { tokenHash } from './successor.ts';
 
 const macOf = (key: Uint8Array, nonce: string, refreshToken: string): string =>

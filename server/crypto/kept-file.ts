@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../edges.ts';
 import { codeOf } from '../error-code.ts';
 
 /**

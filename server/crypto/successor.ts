@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../edges.ts';
 import { sha256 } from './sha256.ts';
 
 const IV_BYTES = 12;

@@ -1,10 +1,17 @@
 import { Hono } from 'hono';
 import type { StoredFile } from '../files/files.ts';
 import { printPolicy } from '../pdf/policy-pdf.ts';
-import { policyTexts } from '../policies/policies.ts';
+import { cookies } from '../policies/cookies.ts';
+import { licences } from '../policies/licences.ts';
+import type { Policy } from '../policies/policy.ts';
+import { privacy } from '../policies/privacy.ts';
+import { terms } from '../policies/terms.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Env } from './bindings.ts';
 import { sendBytes } from './send.ts';
+
+/** The four policies by file name. */
+const policyTexts = { terms, privacy, cookies, licences } as const satisfies Record<string, Policy>;
 
 /** Links to policies are long-lived bookmarks: revalidated daily, and mostly answered with 304. */
 const CACHED = { 'cache-control': 'public, max-age=86400' };

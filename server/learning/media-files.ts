@@ -1,6 +1,6 @@
 import type { Played } from '../../sync/contract/learning/recordings.ts';
 import type { PackFile } from '../../sync/contract/products/packs.ts';
-import { phoneVersion } from '../../sync/contract/rules/browser.ts';
+import { phoneVersion } from '../../sync/contract/rules/media.ts';
 import type { SignedInContext } from '../context.ts';
 import { signedAddress } from '../crypto/signed-address.ts';
 import { type Film, filmAt, films, playedOf } from '../media/films.ts';

@@ -8,8 +8,8 @@ import {
   type QueueOptions,
 } from 'pg-boss';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
 import type { Database, Opened } from '../db/database.ts';
+import type { Clock } from '../edges.ts';
 import { DEAD, type DeadJob, deadJobs, type JobDepth, jobDepths, retryDead } from './dead-jobs.ts';
 import { isUrgent, type JobName, jobNames, type PayloadOf, payloads } from './payloads.ts';
 

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { Chance } from '../chance.ts';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { inbox } from '../db/schema/accounts.ts';
+import type { Chance, Clock } from '../edges.ts';
 import type { Mail, Push, Send, Sms } from './senders.ts';
 
 const IV_BYTES = 12;

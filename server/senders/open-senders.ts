@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Clock } from '../edges.ts';
 import type { Settings } from '../settings/settings.ts';
 import { traceHeaders } from '../trace.ts';
 import { inboxSenders } from './inbox.ts';

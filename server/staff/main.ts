@@ -1,9 +1,8 @@
 import { documentsAbout } from '../calls/table.ts';
-import { machineChance } from '../chance.ts';
-import { machineClock } from '../clock.ts';
 import { DatabaseNotReady } from '../db/connection.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
 import { open } from '../db/open.ts';
+import { machineChance, machineClock } from '../edges.ts';
 import { openFiles } from '../files/open-files.ts';
 import { createLog } from '../log.ts';
 import { openQueue } from '../queue/queue.ts';

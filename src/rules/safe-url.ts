@@ -1,4 +1,14 @@
-import { parseUrl } from './parse-url.ts';
+/**
+ * Parses an address; null if it is invalid. `URL.parse` and `URL.canParse` are missing in browsers
+ * before 2024.
+ */
+export function parseUrl(text: string, base?: string | URL): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
 
 /** A scheme as in RFC 3986, but not `host:port`, where a digit follows the colon. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
 import { UNDO_MS } from '../contract/constants.ts';
 import { Id, Instant, Line, maybe } from '../contract/patterns.ts';
-import { type Favourites, NoteRequest } from '../contract/products/favourites.ts';
-import { favourite, productNote } from '../contract/products/products.ts';
+import {
+  type Favourites,
+  favourite,
+  NoteRequest,
+  productNote,
+} from '../contract/products/products.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
 
 /** A product with its card's facts, and whether it becomes a favourite. `at`: server time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
-import { updateProfile } from '../contract/account/update-profile.ts';
+import { updateProfile } from '../contract/account/profile.ts';
 import type { ResponseOf } from '../contract/index.ts';
 import { Line, maybe } from '../contract/patterns.ts';
 import { same } from '../contract/rules/same.ts';

@@ -1,4 +1,4 @@
-import type { engineCalls } from './engine-calls.ts';
+import type { EndpointName } from './index.ts';
 
 /**
  * All actions of an app, by name. `Table`: the type of the actions, which the contract does not
@@ -14,6 +14,28 @@ export interface KnownActions<Table = unknown> {
   /** Whether an action of this name is loaded. */
   readonly has: (name: string) => boolean;
 }
+
+/**
+ * The names of the calls that the engine makes by itself, by purpose. Its rooms know only the
+ * purposes.
+ */
+export const engineCalls = {
+  signIn: 'login',
+  signInByCode: 'verify-otp',
+  signUp: 'register',
+  /** Checks the session; its answer also shows that the API is reachable, and the server's time. */
+  probe: 'validate-token',
+  acceptTerms: 'accept-terms',
+  setPassword: 'set-password',
+  endSession: 'pwa-logout',
+  /** Ends a session whose token is no longer on this device. */
+  revoke: 'revoke',
+  refresh: 'refresh-token',
+  /** Reports reads that failed, with the person's consent. */
+  report: 'client-log',
+  /** Lists the documents and files of a pack. */
+  manifest: 'pack-manifest',
+} as const satisfies Record<string, EndpointName>;
 
 /** The facts of an app that the engine is handed, besides the endpoints. */
 export interface App<Table = unknown> {

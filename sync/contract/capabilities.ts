@@ -5,18 +5,20 @@ import { Line } from './patterns.ts';
 const Flag = z.optional(z.boolean());
 
 /**
- * What a server offers besides the specification; what is not listed is not offered (rule 7.38).
+ * A server's features besides the specification; a feature that is not listed is not offered (rule
+ * 7.38).
  */
 export const Capabilities = z.object({
   /**
-   * Repeats its answer to a key that it has seen, in the header `Idempotency-Key`, and says the key
-   * again in the same header of each answer. `Idempotent-Replay` is 1 on a repeated answer and 0 on
-   * a refusal that is kept now; a refusal without it was decided before the key was looked at.
+   * The server repeats its answer to a key (header `Idempotency-Key`) that it has seen, and returns
+   * the key in the same header of each answer. `Idempotent-Replay` is 1 on a repeated answer and 0
+   * on a refusal that is stored now; a refusal without that header was decided before the key was
+   * looked up.
    */
   idempotency_keys: Flag,
   /**
-   * Puts `Answer-Tag` beside what it answers to reads, and repeats no answer of which the request
-   * says the tag, in `Known-Answer-Tag`.
+   * The server sends `Answer-Tag` with its answers to reads, and does not repeat an answer whose
+   * tag the request has in `Known-Answer-Tag`.
    */
   answer_tags: Flag,
   changes: Flag,
@@ -25,7 +27,9 @@ export const Capabilities = z.object({
   one_time_codes: Flag,
   /** The names of the calls that the server answers. */
   calls: z.optional(z.array(Line)),
-  /** The fields that the server takes besides the specification's, each as `call.field`. */
+  /**
+   * The request fields that the server accepts besides the specification's, each as `call.field`.
+   */
   fields: z.optional(z.array(Line)),
 });
 export type Capabilities = z.infer<typeof Capabilities>;

@@ -9,8 +9,8 @@ const FAILURES_MOST = 20;
 const WORD = z.string().check(z.maxLength(64));
 
 /**
- * The answers of `endpoint` that changed: those whose request has these fields, or all when there
- * are none.
+ * Changed answers of `endpoint`: those whose request has these fields; all of them if `request` is
+ * empty.
  */
 export const Changed = z.object({ endpoint: Line, request: z.record(z.string(), z.unknown()) });
 export const Gone = z.object({ kind: Line, id: Line });
@@ -18,8 +18,8 @@ export type Changed = z.infer<typeof Changed>;
 export type Gone = z.infer<typeof Gone>;
 
 /**
- * What changed since the cursor. A hint may come twice and is never lost. `reset`: the cursor is
- * too old or unknown to this server, so everything stored has to be fetched again.
+ * The changes since the cursor. A change may be sent twice and is never lost. `reset`: the cursor
+ * is too old or unknown to this server, so all stored documents must be fetched again.
  */
 export const changes = endpoint({
   method: 'POST',

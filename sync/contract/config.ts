@@ -20,8 +20,8 @@ const OPTIONAL = {
   /** True: a shared tablet, on which every person sets a PIN. */
   shared_device: 'boolean',
   /**
-   * Time without a touch after which an account with a PIN locks (milliseconds), if that is sooner
-   * than usual.
+   * Idle time after which an account with a PIN locks (milliseconds), if it is shorter than the
+   * default.
    */
   lock_after_ms: 'number',
   /**
@@ -41,9 +41,9 @@ interface Types {
   number: number;
 }
 /**
- * The runtime configuration at `/config.json`. The API says itself what it offers (the call
- * `capabilities`). No schema: the login page checks a configuration, and would load all of zod for
- * that alone.
+ * The runtime configuration at `/config.json`. The server's features are not in it: the call
+ * `capabilities` returns them. No schema: the login page checks a configuration, and would load all
+ * of zod for that alone.
  */
 export type Config = { [F in keyof typeof REQUIRED]: Types[(typeof REQUIRED)[F]] } & {
   [F in keyof typeof OPTIONAL]?: Types[(typeof OPTIONAL)[F]] | undefined;

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 export type Schema = z.ZodMiniType;
 
 /**
- * Who may call, and under which prefix the path lies. `profile`: `hair_dresser/` or `trainer/`,
- * with a bearer token. `bearer`: no prefix, with a token. `open`: no prefix and no session. The two
- * services are external and have their own hosts (rule 7.37).
+ * Who may call, and the prefix of the path. `profile`: `hair_dresser/` or `trainer/`, with a bearer
+ * token. `bearer`: no prefix, with a token. `open`: no prefix and no session. The two services are
+ * external and have their own hosts (rule 7.37).
  */
 export type Scope = 'profile' | 'bearer' | 'open' | 'training-service' | 'hair-dresser-service';
 
@@ -39,16 +39,16 @@ export interface Endpoint {
    */
   readonly freshFor?: number;
   /**
-   * A person needs its answers without a signal: on a full disk they give way to nothing, however
-   * long nobody looked at them.
+   * False: a person needs the answers offline, so a full disk does not evict them, however long ago
+   * they were last viewed.
    */
   readonly givesWay?: false;
   /**
-   * The rule of the specification, or `own` for this product's own calls, which go only to a server
-   * that offers them (rule 7.38).
+   * The rule of the specification, or `own` for this product's own calls, which are sent only to a
+   * server that offers them (rule 7.38).
    */
   readonly rule: string;
-  /** An own call that goes to every server, because without it nobody gets in. */
+  /** An own call that is sent to every server, because signing in needs it. */
   readonly always?: true;
   /**
    * A 400 with a message refuses this call, also without the API's sign: the specification knows no
@@ -56,12 +56,12 @@ export interface Endpoint {
    */
   readonly refusesByMessage?: true;
   /**
-   * Fields of a form that carry files: a server that takes parts (`upload-part`) takes a name there
-   * in place of each file's bytes.
+   * Fields of a form that carry files: a server with `upload-part` accepts a name there instead of
+   * each file's bytes.
    */
   readonly files?: readonly string[];
   /**
-   * Fields of the request that the specification does not know; they go only to a server that
+   * Fields of the request that the specification does not know; they are sent only to a server that
    * offers them.
    */
   readonly ownFields?: readonly string[];

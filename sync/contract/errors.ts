@@ -10,9 +10,9 @@ export const FAILURE_KINDS = [
    * server did is unknown.
    */
   'no-answer',
-  /** The session is over: a server said so, or there is none. */
+  /** There is no session, or the server has ended it. */
   'signed-out',
-  /** The server understood and said no. */
+  /** The server understood the call and refused it. */
   'refused',
   /** The server does not have this call, so the feature is not offered (rule 7.38). */
   'not-offered',
@@ -24,7 +24,7 @@ export const FAILURE_KINDS = [
   'malformed',
   /** This device refused to store or to read. */
   'storage',
-  /** The engine of this page did not start, so nothing was asked. */
+  /** The engine of this page did not start, so no call was made. */
   'no-engine',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
@@ -51,13 +51,13 @@ export interface Failure {
    */
   readonly noToken?: true;
   /**
-   * Not the API's word: the answer was JSON without its sign, or a page, as of a gateway or a
-   * captive portal. Written by the engine alone.
+   * The answer is not the API's: JSON without the API's sign, or a page, such as that of a gateway
+   * or a captive portal. Written by the engine alone.
    */
   readonly unsigned?: 'json' | 'page';
   /**
-   * The server had looked for an answer under the request's key: it repeats that one, or it had
-   * none and keeps this one. Written by the engine alone.
+   * The server has looked up the request's key. `repeated`: this is the stored answer. `kept`:
+   * there was none, and the server stores this one. Written by the engine alone.
    */
   readonly underKey?: 'repeated' | 'kept';
 }

@@ -11,7 +11,7 @@ import {
 } from './rules/person.ts';
 
 // Zod probes `new Function` unless told not to; the Content-Security-Policy forbids that (S4). Not
-// `z.config`: the service worker's build drops a call of `z` whose result nobody uses.
+// `z.config`: the service worker's build drops a call of `z` whose result is unused.
 config({ jitless: true });
 
 /** Ids are opaque: servers that speak the contract send numbers or strings. */
@@ -27,10 +27,48 @@ export const Instant = z
       'not an instant',
     ),
   );
+/**
+ * An instant in a request; its length is limited, because the date parser would read any length.
+ */
+export const SentInstant = z.string().check(
+  z.maxLength(40),
+  z.refine((text) => Instant.safeParse(text).success, 'not an instant'),
+);
 /** `undefined` and `null` both mean "absent", because servers differ. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
-/** Rule 5.2: 10 digits starting 6-9; they are found in what people type or paste around them. */
+/**
+ * Text of several lines that a person wrote; no zero bytes, because database tables cannot hold
+ * them.
+ */
+export const PlainText = (least: number, most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine((text) => !text.includes('\0'), 'holds a zero byte'),
+  );
+
+/** An integer between two bounds, both inclusive. */
+export const Whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+/** A colour as `#rrggbb`. */
+export const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+
+/**
+ * Fields of a shape with a picture: the placeholder's mean colour, and the size in CSS pixels
+ * (own).
+ */
+export const pictureFields = {
+  image_color: maybe(Hex),
+  image_w: maybe(z.number()),
+  image_h: maybe(z.number()),
+};
+
+/**
+ * Rule 5.2: 10 digits starting with 6-9, without the characters that people type or paste around
+ * them.
+ */
 export const Mobile = z
   .string()
   .check(z.overwrite(asMobile), z.regex(new RegExp(`^[6-9]\\d{${MOBILE_LENGTH - 1}}$`)));

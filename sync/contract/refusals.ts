@@ -2,8 +2,8 @@
 // needs another word.
 
 /**
- * Reasons for which any call may be refused, before its own are checked; also for addresses that
- * are no call.
+ * Refusals of any call, checked before the call's own ones; also those of addresses that are no
+ * call.
  */
 const generalRefusals = {
   malformed: 400,

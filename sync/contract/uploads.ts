@@ -18,21 +18,21 @@ export const Upload = z.custom<Upload>(
 );
 
 /**
- * Bytes of one part of a file. `least`: what costs least at 64 kbit/s with a cut every 30 s, where
- * a request's headers are 1.5 KB; parts of one size may be half as large, and only the last one
- * smaller. `most`: what a server holds in memory for a part.
+ * Size of one part of a file (bytes). `least`: the cheapest size at 64 kbit/s with a disconnection
+ * every 30 s and request headers of 1.5 KB; parts of equal size may be half as large, and only the
+ * last one smaller. `most`: the memory that a server spends on a part.
  */
 export const PART_BYTES = { least: 24_576, most: 1_048_576 } as const;
 
-/** A file's id: made on the device for these very bytes. */
+/** A file's id, made on the device for exactly these bytes. */
 const FileId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 /** A count of bytes as a form carries it. */
 const Bytes = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/));
 
 const NAMED = 'upload:';
-/** How a form names a file whose parts the server has. */
+/** The value by which a form names a file whose parts the server has. */
 export const namedFile = (id: string): string => NAMED + id;
-/** The id in such a name; undefined for anything else. */
+/** The id in the value of `namedFile`; undefined for any other value. */
 export const idInName = (value: unknown): string | undefined =>
   typeof value === 'string' &&
   value.startsWith(NAMED) &&
@@ -41,9 +41,9 @@ export const idInName = (value: unknown): string | undefined =>
     : undefined;
 
 /**
- * Takes the part of a file that begins at `offset`, which must be what the server has of it so far,
- * and says how much that is now (bytes). Without a part it only says so, 0 for a file that the
- * server does not know. Name and type of the file are those of its first part.
+ * Appends a part to a file. `offset` must be the number of bytes that the server has; the answer's
+ * `stored` is the new number. Without `part` the call only returns the number, 0 for an unknown
+ * file. The file's name and type are those of its first part.
  */
 export const uploadPart = endpoint({
   method: 'POST',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Line, maybe } from './patterns.ts';
 
 /**
- * Machine words beside the messages of answers that succeed; a page in another language has its own
- * messages for them (rule 8.10).
+ * Machine words of successful answers, sent together with their messages; a page in another
+ * language shows its own messages for them (rule 8.10).
  */
 export type SuccessCode =
   | 'accepted'

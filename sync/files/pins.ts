@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PackRequest } from '../contract/products/packs.ts';
-import { fileNamed } from '../contract/rules/file-name.ts';
+import { fileNamed } from '../contract/rules/media.ts';
 import type { Edges } from '../edges.ts';
 import { recordOf } from '../store/drafts.ts';
 import type { FileOwner } from '../store/file-owners.ts';

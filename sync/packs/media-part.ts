@@ -1,5 +1,5 @@
 import { BUDGETS } from '../budgets.ts';
-import { fileNameIn } from '../contract/rules/file-name.ts';
+import { fileNameIn } from '../contract/rules/media.ts';
 import type { Edges } from '../edges.ts';
 import { fileFacts, readChunks } from '../files/files.ts';
 import { packFileId } from '../files/pins.ts';

@@ -1,10 +1,9 @@
 import { pushPreferences } from '../contract/account/push.ts';
 import { PAGE_SIZE } from '../contract/constants.ts';
 import { notificationList, popupHistory } from '../contract/home/notifications.ts';
-import { OFTEN_MS, read, SELDOM_MS } from '../read.ts';
+import { added, OFTEN_MS, read, SELDOM_MS } from '../read.ts';
 import { findNotification } from '../search/found.ts';
-import { added } from './compare.ts';
-import { homeUnlessDivisionsKnown, ownDivisions } from './divisions.ts';
+import { homeUnlessDivisionsKnown, ownDivisions } from './home.ts';
 
 /** The most notifications that are fetched without any screen asking, newest first. */
 const EARLY_MOST = 50;

@@ -7,15 +7,14 @@ import {
   allProgramsListExplore,
   brandCourses,
   categoryPwa,
-} from '../contract/learning/program-lists.ts';
+} from '../contract/learning/programs.ts';
 import { quizDetails } from '../contract/learning/quizzes.ts';
 import { recordedSessions } from '../contract/learning/recordings.ts';
 import { isSameId } from '../contract/rules/same.ts';
-import { type Completing, read, SELDOM_MS } from '../read.ts';
+import { added, type Completing, read, SELDOM_MS } from '../read.ts';
 import { findCourse, findProgram } from '../search/found.ts';
 import { openDocument } from '../store/document.ts';
-import { added } from './compare.ts';
-import { homeUnlessDivisionsKnown, ownDivisions } from './divisions.ts';
+import { homeUnlessDivisionsKnown, ownDivisions } from './home.ts';
 
 /** The most divisions that are tried one after another: an external service names them. */
 const TRIED_MOST = 20;

@@ -4,8 +4,8 @@ import type { Notification } from '../contract/home/notifications.ts';
 import type { Course } from '../contract/learning/course.ts';
 import type { ProgramEntry } from '../contract/learning/program-entries.ts';
 import type { Post } from '../contract/posts/post.ts';
-import type { Favourites } from '../contract/products/favourites.ts';
 import type { Product } from '../contract/products/product.ts';
+import type { Favourites } from '../contract/products/products.ts';
 import { programId } from '../contract/rules/program-id.ts';
 import type { UpcomingTraining } from '../contract/trainings/trainings.ts';
 

@@ -10,8 +10,7 @@ const operations = (...subjects: string[]): string[] =>
 const leaves = [
   'body-room',
   'bulkhead',
-  'chance',
-  'clock',
+  'edges',
   'error-code',
   'refusal',
   'meters',
@@ -49,7 +48,7 @@ const topFile = (
 // Imports that every operation may have.
 const ground = [
   context,
-  file('chance'),
+  file('edges'),
   file('refusal'),
   ...[
     'content',
@@ -82,8 +81,7 @@ const callGround = [
 
 /** The server's rooms, each after those that it imports. */
 export const serverLaw: readonly Room[] = [
-  topFile('chance', [], ['node:crypto']),
-  topFile('clock', []),
+  topFile('edges', [], ['node:crypto']),
   topFile('error-code', []),
   topFile('flush', [file('error-code')], ['node:(fs/promises|path)']),
   topFile('refusal', []),
@@ -99,7 +97,7 @@ export const serverLaw: readonly Room[] = [
   folder('html', [room('domain')], ['sanitize-html']),
   folder(
     'crypto',
-    [room('domain'), file('chance'), file('error-code')],
+    [room('domain'), file('edges'), file('error-code')],
     ['@node-rs/argon2', 'node:(crypto|fs|path)'],
   ),
   folder('media', [room('crypto')], ['node:(fs|path|url)']),
@@ -122,12 +120,12 @@ export const serverLaw: readonly Room[] = [
   ),
   folder(
     'queue',
-    [room('db'), file('clock')],
+    [room('db'), file('edges')],
     ['pg-boss', 'drizzle-orm', 'zod/mini', 'node:timers/promises'],
   ),
   folder(
     'senders',
-    [room('db'), room('domain'), settings, ...['chance', 'clock', 'error-code', 'trace'].map(file)],
+    [room('db'), room('domain'), settings, ...['edges', 'error-code', 'trace'].map(file)],
     ['nodemailer', 'web-push', 'zod/mini', 'node:(crypto|dns|fs|https|net|path)'],
   ),
   topFile('context', [
@@ -246,7 +244,7 @@ export const serverLaw: readonly Room[] = [
     [...leaves, context, room('call'), room('http'), ...operations('changes'), room('db')],
     ['hono'],
   ),
-  topFile('migrate', [settings, file('clock'), room('db'), room('queue')]),
+  topFile('migrate', [settings, file('edges'), room('db'), room('queue')]),
   // Only main.ts and tests know the demo: production runs without it.
   {
     name: 'demo',

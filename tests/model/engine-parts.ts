@@ -1,5 +1,5 @@
 import type { Home } from '../../sync/contract/home/home.ts';
-import type { Favourites } from '../../sync/contract/products/favourites.ts';
+import type { Favourites } from '../../sync/contract/products/products.ts';
 import type { Accounts } from '../../sync/device/accounts.ts';
 import { createReader } from '../../sync/documents/read.ts';
 import type { Edges } from '../../sync/edges.ts';

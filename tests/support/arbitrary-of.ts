@@ -4,6 +4,7 @@ import { SALON_FIELDS } from '../../sync/contract/account/salon.ts';
 import type { Schema } from '../../sync/contract/endpoint.ts';
 import {
   Email,
+  Hex,
   Id,
   Instant,
   LeapCode,
@@ -11,7 +12,6 @@ import {
   Mobile,
   PersonName,
 } from '../../sync/contract/patterns.ts';
-import { Hex } from '../../sync/contract/products/pictures.ts';
 
 /** The instants at which the notifications of test documents arrived, oldest first. */
 export const NOTICES_AT = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Chance } from '../../server/chance.ts';
+import type { Chance } from '../../server/edges.ts';
 
 /** Returns repeatable randomness: the same seed gives the same bytes. */
 export function testChance(seed: string): Chance {

@@ -1,4 +1,4 @@
-import type { MovableClock } from '../../server/clock.ts';
+import type { MovableClock } from '../../server/edges.ts';
 
 /** A clock that a test moves. */
 export interface TestClock extends MovableClock {

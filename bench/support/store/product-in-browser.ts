@@ -13,7 +13,7 @@ import {
 import { browserEdges } from '../../../sync/browser.ts';
 import type { Schema } from '../../../sync/contract/endpoint.ts';
 import { notificationList } from '../../../sync/contract/home/notifications.ts';
-import { programListRows } from '../../../sync/contract/learning/program-lists.ts';
+import { programListRows } from '../../../sync/contract/learning/programs.ts';
 import { calendar } from '../../../sync/contract/trainings/calendar.ts';
 import { openAccounts } from '../../../sync/device/accounts.ts';
 import { land } from '../../../sync/documents/land.ts';

@@ -1,4 +1,4 @@
-import type { PostLine } from './line.ts';
+import type { PostLine } from './posts.ts';
 
 /** Neelam's community. */
 export const carePosts: readonly PostLine[] = [

@@ -1,4 +1,4 @@
-import type { PostLine } from './line.ts';
+import type { PostLine } from './posts.ts';
 
 /** Rangat's community. */
 export const colourPosts: readonly PostLine[] = [

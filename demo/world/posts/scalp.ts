@@ -1,4 +1,4 @@
-import type { PostLine } from './line.ts';
+import type { PostLine } from './posts.ts';
 
 /** Mool's community. */
 export const scalpPosts: readonly PostLine[] = [

@@ -1,4 +1,4 @@
-import type { PostLine } from './line.ts';
+import type { PostLine } from './posts.ts';
 
 /** Vayu's community. */
 export const stylingPosts: readonly PostLine[] = [

@@ -1,4 +1,4 @@
-import type { PostLine } from './line.ts';
+import type { PostLine } from './posts.ts';
 
 /** Resham's community. */
 export const texturePosts: readonly PostLine[] = [

@@ -1,4 +1,4 @@
-import type { AgendaText } from './agenda-text.ts';
+import type { AgendaText } from './detail-rows.ts';
 
 /** Studio workshops and visits to the salon. */
 export const offlineAgendas: readonly AgendaText[] = [

@@ -1,4 +1,4 @@
-import type { AgendaText } from './agenda-text.ts';
+import type { AgendaText } from './detail-rows.ts';
 
 /** Webinars and shade talks. */
 export const onlineAgendas: readonly AgendaText[] = [

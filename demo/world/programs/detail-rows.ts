@@ -2,10 +2,19 @@ import type { Material, programDetails } from '../../../server/db/schema/program
 import type { CourseText } from '../lessons/lesson-text.ts';
 import { courseTexts, demoLessons } from '../lessons/syllabus-rows.ts';
 import { studios } from '../trainings/venues.ts';
-import type { AgendaText } from './agenda-text.ts';
 import { offlineAgendas } from './agendas-offline.ts';
 import { onlineAgendas } from './agendas-online.ts';
 import { demoPrograms } from './programs.ts';
+
+/** A live program's source text: goals, agenda items with minutes, and what to bring. */
+export interface AgendaText {
+  readonly program: number;
+  readonly objectives: readonly string[];
+  readonly agenda: readonly (readonly [title: string, minutes: number, text: string])[];
+  readonly bring: readonly string[];
+  /** The lesson whose handout belongs to it. */
+  readonly reading?: string;
+}
 
 /** Skills that each blended program teaches, by program. */
 const blendedGoals: Readonly<Record<number, readonly string[]>> = {

@@ -6,12 +6,10 @@ import { isKnownDevice, networkLimit } from '../../auth/network-limits.ts';
 import { checkGuesses } from '../../auth/right-code.ts';
 import { takeTurn } from '../../auth/sign-in-lock.ts';
 import type { Handler } from '../../call/calls.ts';
-import { newId } from '../../chance.ts';
 import type { OpenContext } from '../../context.ts';
 import { codeMac, codeSubject } from '../../crypto/keys.ts';
 import { sha256 } from '../../crypto/sha256.ts';
-import type { Account } from '../../db/schema/accounts.ts';
-import { oneTimeCodes } from '../../db/schema/accounts.ts';
+import { type Account, oneTimeCodes } from '../../db/schema/accounts.ts';
 import {
   codeWaits,
   fourDigits,
@@ -20,6 +18,7 @@ import {
   type Waits,
 } from '../../domain/lock-out.ts';
 import { inWords } from '../../domain/time.ts';
+import { newId } from '../../edges.ts';
 import { masked } from '../../log.ts';
 import { postSms, spendSms } from '../../operations/messages/send-message.ts';
 import { Refusal } from '../../refusal.ts';

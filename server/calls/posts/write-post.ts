@@ -3,7 +3,6 @@ import type { RequestOf } from '../../../sync/contract/index.ts';
 import type { Post } from '../../../sync/contract/posts/post.ts';
 import type { Upload } from '../../../sync/contract/uploads.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
-import { newId } from '../../chance.ts';
 import { parseId } from '../../content/ids.ts';
 import type { SignedInContext, WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -18,6 +17,7 @@ import {
   statusOfNew,
   tagsOf,
 } from '../../domain/posts.ts';
+import { newId } from '../../edges.ts';
 import {
   findOwnPost,
   isDeletedPost,

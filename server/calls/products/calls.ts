@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Favourites } from '../../../sync/contract/products/favourites.ts';
-import { productRows } from '../../../sync/contract/products/products.ts';
+import { type Favourites, productRows } from '../../../sync/contract/products/products.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { requireId } from '../../content/ids.ts';
 import {

@@ -1,7 +1,6 @@
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
-import type { programListRows } from '../../../sync/contract/learning/program-lists.ts';
-import { programRows } from '../../../sync/contract/learning/programs.ts';
+import { type programListRows, programRows } from '../../../sync/contract/learning/programs.ts';
 import { tokenRefused } from '../../auth/access-token.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';

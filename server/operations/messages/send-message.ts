@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { newId } from '../../chance.ts';
 import type { JobContext, OpenContext } from '../../context.ts';
 import { add } from '../../db/counters.ts';
 import { inWords } from '../../domain/time.ts';
+import { newId } from '../../edges.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
 import { Refusal } from '../../refusal.ts';
 import { inboxSenders, seal, unseal } from '../../senders/inbox.ts';

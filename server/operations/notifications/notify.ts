@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '../../chance.ts';
 import type { OpenContext } from '../../context.ts';
 import { notifications } from '../../db/schema/content.ts';
 import { kindOf } from '../../domain/push.ts';
+import { newId } from '../../edges.ts';
 import { noteChanges } from '../changes/note-change.ts';
 import { queuePushes } from '../push/send-push.ts';
 

@@ -1,5 +1,5 @@
-import { parseUrl } from '../../rules/parse-url.ts';
 import { paths } from '../../rules/paths.ts';
+import { parseUrl } from '../../rules/safe-url.ts';
 import { shownAddress } from '../../ui/history/history-entries.ts';
 import { needsAccount } from '../screens.ts';
 

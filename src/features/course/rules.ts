@@ -2,9 +2,8 @@ import type { InputOf } from '../../../sync/actions/index.ts';
 import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
 import type { Blended, Step } from '../../../sync/contract/learning/blended.ts';
 import type { Course } from '../../../sync/contract/learning/course.ts';
-import { phoneVersion } from '../../../sync/contract/rules/browser.ts';
-import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 import { lessonsOpen, lockedBy } from '../../../sync/contract/rules/lessons-open.ts';
+import { fileNamed, phoneVersion } from '../../../sync/contract/rules/media.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import {
   type LessonPosition,

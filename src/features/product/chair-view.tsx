@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '../../../sync/contract/products/product.ts';
 import type { StepTimer } from '../../../sync/store/session-values.ts';
@@ -9,7 +9,6 @@ import { useWakeLock, type WakeState } from '../../live/device/use-wake-lock.ts'
 import { stopRinging } from '../../live/outbox/ring.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
-import { useWholePage } from '../../ui/frame/use-whole-page.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './chair.module.css';
 import { ChairButtons, useChair } from './chair-buttons.tsx';
@@ -18,6 +17,19 @@ import { productName } from './product-name.ts';
 import { leftOf, minutesOver, type TimerState, timerText, withMinute } from './rules/timers.ts';
 
 const MINUTE = 60_000;
+
+/**
+ * While the caller is mounted, everything else in the frame is hidden, from keys and screen readers
+ * too. The caller sets its own visibility.
+ */
+function useWholePage(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.whole = '';
+    return () => {
+      delete document.documentElement.dataset.whole;
+    };
+  }, []);
+}
 
 interface ChairClockProps {
   clock:

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Favourites } from '../../../sync/contract/products/favourites.ts';
 import type { Product } from '../../../sync/contract/products/product.ts';
+import type { Favourites } from '../../../sync/contract/products/products.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/subjects/products/product.ts';

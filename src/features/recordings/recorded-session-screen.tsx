@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Recording } from '../../../sync/contract/learning/recordings.ts';
-import { phoneVersion } from '../../../sync/contract/rules/browser.ts';
-import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
+import { fileNamed, phoneVersion } from '../../../sync/contract/rules/media.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLanguage } from '../../i18n/language.ts';

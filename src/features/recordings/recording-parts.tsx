@@ -1,5 +1,5 @@
 import type { Recording } from '../../../sync/contract/learning/recordings.ts';
-import { phoneVersion } from '../../../sync/contract/rules/browser.ts';
+import { phoneVersion } from '../../../sync/contract/rules/media.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
 import { recordingsText } from '../../i18n/subjects/learning/recordings.ts';
 import { useMedia } from '../../live/media/use-media.ts';

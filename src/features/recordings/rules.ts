@@ -1,6 +1,6 @@
 import type { Recording } from '../../../sync/contract/learning/recordings.ts';
-import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 import { foldText } from '../../../sync/contract/rules/fold-text.ts';
+import { fileNamed } from '../../../sync/contract/rules/media.ts';
 import type { PartHere } from '../../rules/programs.ts';
 
 /** How much of a recording the person has watched. */

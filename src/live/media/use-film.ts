@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Recording } from '../../../sync/contract/learning/recordings.ts';
-import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
+import { fileNamed } from '../../../sync/contract/rules/media.ts';
 import type { PacksView } from '../../../sync/page/packs.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
 import { useSessionValue } from '../account/session-value.ts';

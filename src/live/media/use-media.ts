@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { asksForLittle } from '../../../sync/contract/rules/browser.ts';
+import { asksForLittle } from '../../../sync/contract/rules/media.ts';
 import { useLiveValue } from '../account/session-value.ts';
 import { useConfig } from '../device/use-config.ts';
 

@@ -13,7 +13,7 @@ import {
   Tokens,
 } from './session.ts';
 
-/** Access ID or mobile number; a number is found in what people type or paste around it. */
+/** Access ID, or mobile number without the characters that people type or paste around it. */
 const LoginId = z.string().check(z.trim(), z.overwrite(asLoginId), z.minLength(2), z.maxLength(40));
 
 const UserData = z.object({

@@ -82,12 +82,10 @@ export const savePushPreferences = endpoint({
   response: Verdict,
 });
 
-/**
- * What the service worker tells the server by itself, when the browser has ended a subscription.
- */
+/** The call that the service worker makes by itself after the browser has ended a subscription. */
 export const subscribingRows = { 'push-subscribe': pushSubscribe } as const;
 
-/** Push messages: where they are sent, and when they may come. */
+/** Push messages: a browser's subscription, and a person's choices. */
 export const pushRows = {
   'push-subscribe': pushSubscribe,
   'push-unsubscribe': pushUnsubscribe,

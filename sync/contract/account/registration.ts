@@ -16,7 +16,7 @@ import { Verdict } from '../verdict.ts';
 import { SignedIn } from './account.ts';
 import { DeviceName, DeviceProof } from './session.ts';
 
-/** Proof that somebody owns a mobile number: 256 bits as base64url. */
+/** Proof that the person owns a mobile number: 256 bits as base64url. */
 const Proof = z.string().check(z.regex(/^[\w-]{43}$/));
 const CodeEntry = { request_id: Line, otp: Otp, device_id: DeviceProof };
 

@@ -14,9 +14,9 @@ export const Representative = z.object({
   city: Line,
 });
 
-/** The most characters of a reason. */
+/** Maximum number of characters of a reason. */
 export const REASON_MAX = 300;
-/** Why somebody wants another one. */
+/** A person's reason for wanting another representative. */
 export const RepresentativeReason = z
   .string()
   .check(z.trim(), z.minLength(3), z.maxLength(REASON_MAX));
@@ -46,9 +46,11 @@ export const findRepresentative = endpoint({
   request: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
   response: z.object({
     error: z.literal(false),
-    /** The one whose code or mobile number was given whole. */
+    /** The representative with exactly this code or mobile number. */
     representatives: z.array(Representative),
-    /** Those of a city: only what a person needs to ask for their code. */
+    /**
+     * The representatives of a city, with only the facts that a person needs to ask for their code.
+     */
     nearby: maybe(z.array(z.object({ first_name: Line, city: Line }))),
   }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Instant, Line, Mobile, maybe } from '../patterns.ts';
 import { Verdict } from '../verdict.ts';
 
-/** The most chairs, and the most people, of one salon. */
+/** Maximum number of chairs, and of people, in one salon. */
 export const SALON_MOST = 500;
 const Words = (most: number) => z.string().check(z.trim(), z.minLength(2), z.maxLength(most));
 const Count = z.int().check(z.minimum(0), z.maximum(SALON_MOST));
@@ -12,9 +12,9 @@ const FRESH_MS = 600_000;
 export const SALON_TYPES = ['unisex', 'women', 'men', 'academy', 'mobile'] as const;
 export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** The most characters of an address. */
+/** Maximum number of characters of an address. */
 export const ADDRESS_MAX = 300;
-/** The fields of the salon form, by whose schemas the form judges what was typed. */
+/** The fields of the salon form; the form checks its input with their schemas. */
 export const SALON_FIELDS = {
   salon_name: Words(120),
   salon_type: z.enum(SALON_TYPES),
@@ -41,7 +41,7 @@ export const getSalonDetails = endpoint({
   request: z.object({}),
   response: z.object({
     error: z.boolean(),
-    /** Missing until the form was sent for the first time. */
+    /** Missing until the form is sent for the first time. */
     salon: maybe(z.object({ ...SALON_FIELDS, updated_at: Instant })),
     /** Values for the form when there is no salon yet. */
     suggested: maybe(z.object({ owner: Line, city: Line, phone: Line, brands: z.array(Line) })),

@@ -10,12 +10,9 @@ const Session = z.object({
   id: Id,
   started_at: Instant,
   last_used_at: Instant,
-  /**
-   * What signed in, by its own word; null where it did not say, or said it in another way than
-   * ours.
-   */
+  /** The device that signed in; null if it sent no name, or a name in another form. */
   device: z.catch(maybe(DeviceName), null),
-  /** Whether it is the session that makes this request. */
+  /** Whether this request belongs to the session. */
   current: z.boolean(),
 });
 

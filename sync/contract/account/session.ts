@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { LeapCode, maybe } from '../patterns.ts';
 
-/** The id that a device gives itself. */
+/** The id that a device has made for itself. */
 export const DeviceId = z.string().check(z.minLength(16), z.maxLength(64));
 /**
  * Proves that a refresh comes from the device that signed in; sent only where the server offers it
  * (S11).
  */
 export const DeviceProof = z.optional(DeviceId);
-/** A word of `DeviceName`: signs that nobody can break a list of sessions with. */
+/** A word of `DeviceName`, only with characters that cannot break the list of sessions. */
 const DeviceWord = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 .+-]{0,29}$/));
 /**
- * What a device is known by in the list of sessions: its browser and its system, as people call
- * them ("Chrome", "Android").
+ * A device in the list of sessions: its browser and its system, as people call them ("Chrome",
+ * "Android").
  */
 export const DeviceName = z.object({ browser: DeviceWord, system: DeviceWord });
 export type DeviceName = z.infer<typeof DeviceName>;
@@ -23,14 +23,14 @@ export const Tokens = {
 };
 
 /**
- * Whether this version of iOS hides the browser's controls, by the authentication service's own
- * word (rule 4.23); few servers say it.
+ * Whether this version of iOS hides the browser's controls, as the authentication service says
+ * (rule 4.23); few servers send it.
  */
 export const HiddenControls = { hidden_controls: maybe(z.boolean()) } as const;
 
 /**
- * Whether a hairdresser who is registered has not told the server of their salon yet, so that it is
- * asked for once (rule 2.11); few servers say it.
+ * True: a registered hairdresser has not sent the salon's details yet, so the app asks for them
+ * once (rule 2.11); few servers send it.
  */
 export const SalonMissing = { salon_missing: maybe(z.boolean()) } as const;
 
@@ -56,7 +56,8 @@ const validateToken = endpoint({
   }),
 });
 /**
- * An empty `refreshToken` means the cookie, where the server keeps sessions in cookies too (S34).
+ * An empty `refreshToken` means the one in the cookie, on a server that also keeps sessions in
+ * cookies (S34).
  */
 const refreshToken = endpoint({
   method: 'POST',

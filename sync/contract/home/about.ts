@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Line, maybe } from '../patterns.ts';
-import { pictureFields } from '../products/pictures.ts';
+import { Line, maybe, pictureFields } from '../patterns.ts';
 
-/** A year in which something of a division began. */
+/** An event in a division's history. */
 const Milestone = z.object({
   year: z.number(),
   title: Line,
@@ -13,7 +12,7 @@ const Milestone = z.object({
   image: maybe(Line),
   ...pictureFields,
 });
-/** What a division says of itself, with its history from its first year on. */
+/** A division's text about itself, with its history since its first year. */
 const AboutDivision = z.object({
   division_code: Line,
   division_short_name: Line,
@@ -24,7 +23,7 @@ const AboutDivision = z.object({
   history: z.array(Milestone),
 });
 /**
- * Where people answer the phone. Days from 1, Monday, to 7; times in minutes after midnight in
+ * A phone number with its opening hours. Days: 1 (Monday) to 7; times: minutes after midnight in
  * India.
  */
 const Contact = z.object({
@@ -42,7 +41,7 @@ export type Contact = z.infer<typeof Contact>;
 
 const DAY = 86_400_000;
 
-/** Phone numbers are needed most where nothing else works. */
+/** Never evicted: phone numbers are needed most where nothing else works. */
 export const aboutContent = endpoint({
   method: 'POST',
   path: 'about-content',
@@ -59,5 +58,5 @@ export const aboutContent = endpoint({
   }),
 });
 
-/** Who stands behind the app. */
+/** The page about the app: divisions and contacts. */
 export const aboutRows = { 'about-content': aboutContent } as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Id, Line, maybe } from '../patterns.ts';
-import { pictureFields } from '../products/pictures.ts';
+import { Id, Line, maybe, pictureFields } from '../patterns.ts';
 import { Division } from './home.ts';
 
 /** A division as the first page of the catalogue shows it. */

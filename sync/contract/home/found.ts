@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { PROGRAM_KEYS } from '../learning/program-keys.ts';
+import { Id, Line, maybe } from '../patterns.ts';
 
-/** The fields that decide where a program leads (rule 2.25). */
+/** The fields that decide which page a program opens (rule 2.25). */
+export const PROGRAM_KEYS = {
+  program_type: Line,
+  division_code: Line,
+  blended_program_id: maybe(Id),
+  program_id: maybe(Id),
+  program_type_id: maybe(z.object({ id: Id })),
+  course: maybe(z.object({ id: Id })),
+} as const;
+
 const ProgramKeys = z.object(PROGRAM_KEYS);
 export type ProgramKeys = z.infer<typeof ProgramKeys>;
 

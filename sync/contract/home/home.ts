@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Flag } from '../account/people.ts';
 import { endpoint } from '../endpoint.ts';
-import { PROGRAM_KEYS } from '../learning/program-keys.ts';
 import { Id, LeapCode, Line, maybe } from '../patterns.ts';
 import { UpcomingTraining } from '../trainings/trainings.ts';
+import { PROGRAM_KEYS } from './found.ts';
 import { Notification, NotificationDetails } from './notifications.ts';
 
 /** Fields after a blank line in a shape are this product's own; a server may leave them out. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Flag } from '../account/people.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant, LeapCode, Line, maybe } from '../patterns.ts';
-import { SentInstant } from '../trainings/sent-instant.ts';
+import { Id, Instant, LeapCode, Line, maybe, SentInstant } from '../patterns.ts';
 import { Verdict } from '../verdict.ts';
 
 export const Notification = z.object({
@@ -85,8 +84,8 @@ export const hdTrainerClickNotificationAction = endpoint({
   response: Verdict,
 });
 /**
- * `until` is this product's own: what arrived later stays unread, because the person who said "all"
- * had not seen it.
+ * `until` is this product's own: later notifications stay unread, because the person had not seen
+ * them when marking all as read.
  */
 export const notificationView = endpoint({
   method: 'POST',

@@ -34,15 +34,15 @@ const ToAddress = z.object({
 });
 
 /**
- * Where a notification leads. `redirect_data` of a program is an object, or that object as JSON
- * text (S8). Anything else is no redirect.
+ * The target of a notification. `redirect_data` of a program is an object, or that object as JSON
+ * text (S8). Any other value is no redirect.
  */
 export const Redirect = z.union([ToAddress, ToProgram]);
 export type Redirect = z.infer<typeof Redirect>;
 
 /**
- * A notification's redirect after validation; undefined for one that must not be followed: it opens
- * the list of notifications instead (S8).
+ * Parses a notification's redirect; undefined if it must not be followed: the tap then opens the
+ * list of notifications (S8).
  */
 export const readRedirect = (value: unknown): Redirect | undefined =>
   Redirect.safeParse(value).data;

@@ -69,18 +69,19 @@ export const myCertificates = endpoint({
         completed_at: Instant,
         score: maybe(z.number()),
         state: maybe(CertificateStanding),
-        /** Why staff declined it, in their words. */
+        /** The staff's reason for declining it, in their words. */
         reason: maybe(z.string()),
       }),
     ),
-    /** Programs that would earn the next ones, the nearest first, each with what is missing. */
+    /**
+     * Programs whose completion earns the next certificates, the nearest first, each with its
+     * missing parts.
+     */
     nearest: maybe(z.array(z.object({ program: ProgramEntry, missing: z.array(Missing) }))),
   }),
 });
 
-/**
- * What anybody may learn about a certificate, by its number or by the signed text of its QR code.
- */
+/** The public facts of a certificate, by its number or by the signed text of its QR code. */
 export const verify = endpoint({
   method: 'GET',
   path: 'verify/{id}',

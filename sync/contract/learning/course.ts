@@ -12,7 +12,10 @@ export const RatingSummary = z.object({
   count: z.number(),
   own: maybe(z.number()),
 });
-/** `review`: staff have a look first. `declined`: they had one, and the person was told why. */
+/**
+ * `review`: staff have not decided yet. `declined`: staff declined it, and the person got the
+ * reason.
+ */
 export const CertificateStanding = z.enum(['issued', 'review', 'declined']);
 /**
  * Whether completing a program earns a certificate, the condition in words, and since when this
@@ -22,10 +25,7 @@ export const CertificateRule = z.object({
   earns: z.boolean(),
   text: maybe(Line),
   completed_at: maybe(Instant),
-  /**
-   * How it stands with the certificate once the program is completed; a server that does not say
-   * leaves it out.
-   */
+  /** State of the certificate after the program is completed; some servers leave it out. */
   state: maybe(CertificateStanding),
 });
 
@@ -38,13 +38,13 @@ export const Lesson = z.object({
   bytes: maybe(z.number()),
   text: maybe(Html),
   address: maybe(z.string().check(z.maxLength(2000))),
-  /** Of a film that this server has; `address` is one version of it. */
+  /** Only for a film on this server; `address` is one version of it. */
   film: maybe(Film),
   quiz_id: maybe(Id),
   hindi: maybe(z.object({ title: Line, text: maybe(Html) })),
   done: z.boolean(),
   position: z.number(),
-  /** When a device of the person's was there; of two places the later one counts. */
+  /** When a device of the person reported the position; the latest report counts. */
   position_at: maybe(Instant),
   locked: z.boolean(),
   lock_reason: maybe(Line),

@@ -8,7 +8,7 @@ export const Html = z.string().check(z.maxLength(20_000));
 const Code = z.string().check(z.maxLength(40));
 /** One division code or a list of them: the specification uses this name for both. */
 export const DivisionCodes = z.union([Code, z.array(Code).check(z.maxLength(100))]);
-/** The division in view; empty or missing: all of the person's own. */
+/** The division in view; empty or missing: all divisions of the person. */
 export const CurrentDivision = maybe(Code);
 
 /** This person's progress. */
@@ -40,8 +40,8 @@ const Recommended = z.object({
 });
 
 /**
- * A program in lists and search results; `program_type` is the parent type, which decides where it
- * leads (rule 2.27).
+ * A program in lists and search results; `program_type` is the parent type, which decides which
+ * page it opens (rule 2.27).
  */
 export const ProgramEntry = z.object({
   program: Line,
@@ -65,27 +65,27 @@ export const ProgramEntry = z.object({
   next_date: maybe(Instant),
   hindi: maybe(Hindi),
 
-  /** Missing as long as nobody has rated it. */
+  /** Missing until the first rating. */
   rating_average: maybe(z.number()),
   rating_count: maybe(z.number()),
   /** Of a course; the steps of a path are counted by `steps` and `steps_done`. */
   lesson_count: maybe(z.number()),
   lessons_done: maybe(z.number()),
   steps_done: maybe(z.number()),
-  /** What is left of a course that was begun. */
+  /** Length of the remaining lessons of a course that was begun. */
   seconds_left: maybe(z.number()),
-  /** Where to go on: the lesson of a course, or the step of a path, that was begun. */
+  /** The next lesson of a course, or the next step of a path, that was begun. */
   next_part: maybe(NextPart),
   earns_certificate: maybe(z.boolean()),
   done_at: maybe(Instant),
-  /** Per cent, if a quiz decided. */
+  /** Per cent; only if a quiz decided. */
   score: maybe(z.number()),
-  /** Published a short time ago; whether the person has begun it does not matter. */
+  /** Published recently, whether or not the person has begun it. */
   is_new: maybe(z.boolean()),
-  /** Of the next session on site. */
+  /** Free seats in the next session on site. */
   seats_left: maybe(z.number()),
   place: maybe(Line),
-  /** Its place among the Top 5, if it is one of them. */
+  /** Position in the Top 5, from 1. */
   top_rank: maybe(z.number()),
   recommended: maybe(Recommended),
 });

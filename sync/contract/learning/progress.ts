@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { RATING } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, maybe } from '../patterns.ts';
-import { SentInstant } from '../trainings/sent-instant.ts';
+import { Id, maybe, SentInstant } from '../patterns.ts';
 import { Verdict } from '../verdict.ts';
 import { LearningState, Share } from './program-entries.ts';
 
-/** Where somebody is in a lesson: seconds of a film, per mille of anything else. */
+/** A position in a lesson: seconds of a film, per mille of any other content. */
 export const Position = z.int().check(z.gte(0), z.lte(1_000_000));
 export const Stars = z.int().check(z.gte(RATING.least), z.lte(RATING.most));
 
-/** A person's position in a lesson: done stays done; of two positions the later one counts. */
+/**
+ * Reports a person's position in a lesson. A lesson that is done stays done; the latest position
+ * counts.
+ */
 export const lessonProgress = endpoint({
   method: 'POST',
   path: 'lesson-progress',
@@ -43,7 +45,7 @@ export const rateProgram = endpoint({
   response: Verdict,
 });
 
-/** What a person did with a program. */
+/** A person's progress in lessons, and ratings of programs. */
 export const progressRows = {
   'lesson-progress': lessonProgress,
   'rate-program': rateProgram,

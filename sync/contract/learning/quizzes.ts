@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { QUIZ_ELAPSED_MOST_MS } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant, Line, maybe } from '../patterns.ts';
-import { SentInstant } from '../trainings/sent-instant.ts';
+import { Id, Instant, Line, maybe, SentInstant } from '../patterns.ts';
 import { Verdict } from '../verdict.ts';
 import { DivisionCodes } from './program-entries.ts';
 
 const MINUTE = 60_000;
 const QUESTIONS_MOST = 200;
 const OPTIONS_MOST = 20;
-/** The most letters of an option's id. */
+/** Maximum number of characters of an option's id. */
 export const OPTION_ID_MOST = 40;
 
 /** Made by the device when the attempt begins. */
@@ -34,7 +33,7 @@ const Quiz = z.object({
   pass_mark: z.number(),
   attempts: z.number(),
   allow_offline: z.boolean(),
-  /** Whether it shows its solutions with a pass. */
+  /** Whether the solutions are shown after a pass. */
   shows_review: maybe(z.boolean()),
   questions: z.array(Question),
 
@@ -59,13 +58,14 @@ const Reviewed = z.object({
   correct: z.boolean(),
   right_option_ids: z.array(Line),
   explanation: z.string(),
-  /** What the person chose; empty if nothing. */
+  /** The options that the person chose; empty if none. */
   chosen_option_ids: maybe(z.array(Line)),
 });
 
 const Review = z.array(Reviewed);
 /**
- * The result of an attempt. `review` comes with a pass alone, of a quiz that shows its solutions.
+ * The result of an attempt. `review` is sent only after a pass, and only for a quiz that shows its
+ * solutions.
  */
 export const Decision = z.object({
   result: Result,
@@ -73,10 +73,7 @@ export const Decision = z.object({
   review: maybe(Review),
 });
 
-/**
- * A quiz before and after: its questions without solutions, this person's attempts and their
- * results.
- */
+/** A quiz: its questions without solutions, and this person's attempts with their results. */
 export const quizDetails = endpoint({
   method: 'POST',
   path: 'quiz-details',
@@ -93,7 +90,7 @@ export const quizDetails = endpoint({
   response: z.object({
     error: z.boolean(),
     quiz: Quiz,
-    /** Attempts that were begun, on whichever device, and can still be handed in. */
+    /** Attempts that were begun on any device and can still be handed in. */
     running: maybe(
       z.array(
         z.object({
@@ -101,8 +98,8 @@ export const quizDetails = endpoint({
           started_at: Instant,
           ends_at: maybe(Instant),
           /**
-           * Never sent: on the device, the person has handed it in and the server has not said what
-           * it came to.
+           * Never sent by the server: set on the device from the submission until the result is
+           * known.
            */
           handed_in: maybe(z.boolean()),
         }),
@@ -114,7 +111,7 @@ export const quizDetails = endpoint({
     /** The best score among the attempts that count and were in time, if there is one. */
     best: maybe(z.number()),
     passed: z.boolean(),
-    /** It is a lesson that others come before: what is handed in waits until they are done. */
+    /** The quiz is a lesson after others: a submission waits until those are done. */
     lessons_first: maybe(z.boolean()),
   }),
 });
@@ -133,7 +130,7 @@ export const quizStart = endpoint({
     ends_at: maybe(Instant),
   }),
 });
-/** What was chosen for a question. */
+/** The options chosen for a question. */
 export const QuizAnswer = z.object({
   question_id: Id,
   option_ids: z

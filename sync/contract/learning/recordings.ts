@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant, Line, maybe } from '../patterns.ts';
-import { SentInstant } from '../trainings/sent-instant.ts';
+import { Id, Instant, Line, maybe, SentInstant } from '../patterns.ts';
 import { Verdict } from '../verdict.ts';
 
 const Address = z.string().check(z.maxLength(2000));
@@ -19,12 +18,12 @@ export const Caption = z.object({
   url: Address,
 });
 
-/** Where a part of a film begins. */
+/** A chapter of a film; `at_s` is its start in seconds. */
 export const Chapter = z.object({ at_s: z.number(), title: Line, title_hi: maybe(Line) });
 export type Chapter = z.infer<typeof Chapter>;
 /**
- * A film as a player needs it. The captions carry times, so they are its transcript in their
- * language.
+ * A film with all facts that a player needs. The captions have times, so they are also the
+ * transcript in their language.
  */
 export const Film = z.object({
   duration_s: z.number(),
@@ -94,7 +93,7 @@ export const viewProgress = endpoint({
   request: z.object({
     video_streaming_id: Id,
     position_s: z.number().check(z.gte(0), z.lte(DAY_SECONDS)),
-    /** The furthest second since the last report, where that is not the position. */
+    /** The furthest second since the last report, if it is not the position. */
     furthest_s: maybe(z.number().check(z.gte(0), z.lte(DAY_SECONDS))),
     duration_s: z.number().check(z.gt(0), z.lte(DAY_SECONDS)),
     at: SentInstant,

@@ -4,7 +4,7 @@ import { Id, Instant, Line, maybe } from '../patterns.ts';
 import { certificateRows } from './certificates.ts';
 import { recordingRows } from './recordings.ts';
 
-/** Everything that a person's activity record contains. */
+/** Kinds of entries in a person's activity record. */
 export const ActivityKind = z.enum([
   'accepted',
   'rejected',
@@ -22,7 +22,7 @@ export const ActivityKind = z.enum([
   'rating',
 ]);
 
-/** One entry of the record; `ref` identifies its subject, in the terms of its kind. */
+/** One entry of the record; `ref` is the id of its subject, whose type depends on `kind`. */
 export const Activity = z.object({
   id: Id,
   kind: ActivityKind,
@@ -30,7 +30,7 @@ export const Activity = z.object({
   at: Instant,
   ref: maybe(Id),
   state: maybe(Line),
-  /** The learning time that it counts for. */
+  /** Its learning time. */
   minutes: maybe(z.number()),
 });
 export type Activity = z.infer<typeof Activity>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Line, maybe } from '../patterns.ts';
-import { Hex } from '../products/pictures.ts';
+import { Hex, Id, Instant, Line, maybe } from '../patterns.ts';
 import { POSTS_AT_ONCE } from '../rules/post-pages.ts';
 
 /** Limits of the social feed (own); `video`: bytes. */
@@ -14,7 +13,7 @@ export const POST_LIMITS = {
  */
 const PostStatus = z.enum(['published', 'review', 'rejected']);
 
-/** Who wrote a post or a comment. */
+/** The author of a post or a comment. */
 export const Author = z.object({
   name: Line,
   picture: maybe(Line),
@@ -37,7 +36,7 @@ export const PostMedia = z.object({
 
   id: Id,
   color: maybe(Hex),
-  /** Of a video, whose poster the picture is: where it plays from. It is MP4, as it was sent. */
+  /** Address of the video (MP4, as it was sent) whose poster this picture is. */
   video: maybe(z.string().check(z.maxLength(500))),
 });
 

@@ -1,11 +1,71 @@
 import * as z from 'zod/mini';
+import { TRENDING_DAYS } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, maybe } from '../patterns.ts';
-import { PlainText } from '../plain-text.ts';
+import { Id, LeapCode, Line, maybe, PlainText, Whole } from '../patterns.ts';
 import { Upload } from '../uploads.ts';
 import { Verdict } from '../verdict.ts';
-import { feedRows } from './feed.ts';
 import { Comment, POST_LIMITS, Post } from './post.ts';
+
+const MINUTE = 60_000;
+const DEEPEST = 10_000;
+const Code = z.string().check(z.minLength(1), z.maxLength(40));
+const Codes = z.array(Code).check(z.maxLength(100));
+const page = { skip: Whole(0, DEEPEST), take: Whole(1, POST_LIMITS.page) };
+
+export const socialFeed = endpoint({
+  method: 'POST',
+  path: 'social-feed',
+  scope: 'profile',
+  use: 'read',
+  freshFor: MINUTE,
+  rule: 'own',
+  request: z.object({
+    ...page,
+    leapcode: LeapCode,
+    division_code: z.optional(Codes),
+    tag: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  }),
+  response: z.object({ error: z.boolean(), posts: z.array(Post), has_more: z.boolean() }),
+});
+/**
+ * The specification leaves open whether `division_code` is one code or a list; both are accepted.
+ */
+export const hashtagTrending = endpoint({
+  method: 'POST',
+  path: 'hashtag-trending',
+  scope: 'profile',
+  use: 'read',
+  freshFor: 10 * MINUTE,
+  rule: '7.16',
+  request: z.object({
+    days: Whole(1, 3 * TRENDING_DAYS),
+    division_code: z.optional(z.union([Code, Codes])),
+  }),
+  response: z.object({
+    error: z.boolean(),
+    hashtags: z.array(z.object({ hashtag: Line, count: z.number() })),
+  }),
+});
+export const getPost = endpoint({
+  method: 'POST',
+  path: 'get-post',
+  scope: 'bearer',
+  use: 'read',
+  freshFor: MINUTE,
+  rule: '7.35',
+  request: z.object({ post_id: Id, leapcode: LeapCode, division_code: z.optional(Codes) }),
+  response: z.object({ error: z.boolean(), postData: Post }),
+});
+export const comments = endpoint({
+  method: 'POST',
+  path: 'comments',
+  scope: 'profile',
+  use: 'read',
+  freshFor: MINUTE,
+  rule: 'own',
+  request: z.object({ post_id: Id, ...page }),
+  response: z.object({ error: z.boolean(), comments: z.array(Comment), total: z.number() }),
+});
 
 const own = { method: 'POST', scope: 'profile', use: 'write', rule: 'own' } as const;
 /** Made on the device, so that a post or comment has the same id there and on the server. */
@@ -15,7 +75,7 @@ const Tag = z.string().check(z.minLength(1), z.maxLength(60));
 const contents = {
   text: PlainText(0, POST_LIMITS.text),
   images: z.optional(z.array(Upload).check(z.maxLength(POST_LIMITS.pictures))),
-  /** In place of pictures, a video of MP4 can be sent; the one picture beside it is its poster. */
+  /** One MP4 video may be sent instead of pictures; the one picture is then its poster. */
   videos: z.optional(z.array(Upload).check(z.maxLength(1))),
   /** Alternative texts, in the order of the pictures. */
   alts: z.optional(z.array(PlainText(0, POST_LIMITS.alt)).check(z.maxLength(POST_LIMITS.pictures))),
@@ -105,7 +165,10 @@ export const hidePost = endpoint({
 
 /** The social feed. */
 export const postRows = {
-  ...feedRows,
+  'social-feed': socialFeed,
+  'hashtag-trending': hashtagTrending,
+  'get-post': getPost,
+  comments,
   'add-post': addPost,
   'edit-post': editPost,
   'delete-post': deletePost,

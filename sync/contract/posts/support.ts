@@ -6,8 +6,7 @@ import {
   TICKET_PICTURES,
 } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { Line, maybe } from '../patterns.ts';
-import { PlainText, Whole } from '../plain-text.ts';
+import { Line, maybe, PlainText, Whole } from '../patterns.ts';
 import { Upload } from '../uploads.ts';
 import { Verdict } from '../verdict.ts';
 
@@ -39,15 +38,12 @@ export const rateUs = endpoint({
   response: z.object({ message: maybe(Line), code: maybe(Line) }),
 });
 
-/**
- * The label by which a ticket says from which product it comes (rule 7.32); never anything of the
- * person's device.
- */
+/** The product's name in a ticket (rule 7.32); never a fact about the person's device. */
 export const TICKET_SYSTEM = 'Chairside';
 
 /**
- * What the app says of itself: words and numbers in lines, redacted where it was written. A form
- * carries a line's end as two letters.
+ * The app's diagnostics: lines of words and numbers, redacted when they were written. Forms send a
+ * line end as CR LF.
  */
 const Diagnostics = z.string().check(
   z.overwrite((text) => text.replaceAll('\r\n', '\n')),
@@ -86,7 +82,7 @@ export const snowPostTicket = endpoint({
     ...TICKET,
     images: z.optional(z.array(Upload).check(z.maxLength(TICKET_PICTURES))),
   }),
-  /** `reference`: the ticket's number in a form for reading aloud. */
+  /** `reference`: the ticket's number in a form that can be read aloud. */
   response: z.object({ ...Verdict.shape, reference: maybe(Line) }),
 });
 

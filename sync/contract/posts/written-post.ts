@@ -1,6 +1,6 @@
 import type { Comment, Post } from './post.ts';
 
-/** Who wrote something, as others see them. */
+/** The author of a post or a comment, as other people see them. */
 export type PostAuthor = Post['author'];
 
 /** A picture of a draft or an entry: a file that this device stores, or the bytes themselves. */
@@ -19,8 +19,8 @@ export const fileIn = (url: string): string | undefined =>
   url.startsWith(FILE) ? url.slice(FILE.length) : undefined;
 
 /**
- * The pictures of a post that was not sent: their addresses name stored files. `before`: how many
- * of the descriptions belong to pictures that the server has.
+ * The pictures of a post that was not sent: their addresses name stored files. `before`: number of
+ * leading descriptions that belong to pictures on the server.
  */
 export function writtenMedia({ pictures, alts = [] }: Written, before = 0): Post['media'] {
   const video = pictures.find(({ type }) => type.startsWith('video/'));

@@ -5,8 +5,8 @@ import { Id, Line, maybe } from '../patterns.ts';
 const HOUR = 3_600_000;
 
 /**
- * What can be saved whole: a product brand, a course, any other program, or the catalogue of a
- * division.
+ * Kinds of packs, which a person can save whole: a product brand, a course, any other program, or
+ * the catalogue of a division.
  */
 export const PackKind = z.enum(['brand', 'course', 'program', 'catalogue']);
 export type PackKind = z.infer<typeof PackKind>;
@@ -19,7 +19,7 @@ export type PackRequest = z.infer<typeof PackRequest>;
 
 /**
  * A document of a pack: the name of a read of this contract, and the request that its screen makes;
- * `title` says it to a person.
+ * `title` is its name for the person.
  */
 export const PackDocument = z.object({
   name: Line,
@@ -30,8 +30,8 @@ export type PackDocument = z.infer<typeof PackDocument>;
 /** A file of a pack; `sha256` is that of its bytes, in hex. */
 export const PackFile = z.object({
   /**
-   * A path of the server's or of its media, or a whole address: nothing else may come to stand
-   * behind a link.
+   * A path on the server or its media host, or a whole http(s) address; a link may have no other
+   * scheme.
    */
   url: z.string().check(z.maxLength(2000), z.regex(/^(\/(?![/\\])|https?:\/\/)/)),
   bytes: z.int().check(z.gte(1)),
@@ -41,18 +41,18 @@ export const PackFile = z.object({
 });
 export type PackFile = z.infer<typeof PackFile>;
 
-/** What a pack consists of today. */
+/** The current contents of a pack. */
 export const PackManifest = z.object({
   error: z.boolean(),
   title: Line,
   image: maybe(Line),
-  /** The same as long as the pack consists of the same. */
+  /** Changes only with the contents of the pack. */
   version: Line,
   /** Bytes of all files. */
   bytes: z.number(),
   documents: z.array(PackDocument),
   files: z.array(PackFile),
-  /** Titles of what belongs to it and can be had with a connection only. */
+  /** Titles of the pack's parts that need a connection. */
   online_only: z.array(Line),
 });
 export type PackManifest = z.infer<typeof PackManifest>;
@@ -68,5 +68,5 @@ export const packManifest = endpoint({
   response: PackManifest,
 });
 
-/** What a person can save whole on a device. */
+/** The list of a pack's documents and files. */
 export const packRows = { 'pack-manifest': packManifest } as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Film } from '../learning/recordings.ts';
-import { Id, Line, maybe } from '../patterns.ts';
-import { Hex, pictureFields } from './pictures.ts';
+import { Hex, Id, Line, maybe, pictureFields } from '../patterns.ts';
 
 /** One step of the instructions; `minutes` makes it a timer. */
 export const UseStep = z.object({ text: Line, minutes: maybe(z.number()) });
@@ -48,11 +47,11 @@ export const Product = z.object({
   program_ids: z.array(Id),
   gallery: z.array(ProductPicture),
   video_url: maybe(z.string().check(z.maxLength(2000))),
-  /** Of one product's page; missing in lists, and for a video that lies elsewhere. */
+  /** Only on a product's page, and only for a video on this server. */
   film: maybe(Film),
   /**
-   * What may be compared, as far as it is known: strengths of developer that go with it, minutes on
-   * the hair, levels of lift, per cent of grey.
+   * Facts that can be compared, if known: suitable developer volumes, minutes on the hair, levels
+   * of lift, per cent of grey covered.
    */
   developer_volumes: maybe(z.array(z.number())),
   minutes: maybe(z.number()),

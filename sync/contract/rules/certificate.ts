@@ -1,6 +1,6 @@
 /**
- * A typed number in its printed form, `CS-7F3K-9QXT-2M4B-H0VW`, with the letters that look like
- * digits read as those, whatever stands between its groups; undefined if it is none.
+ * The printed form of a typed number, such as `CS-7F3K-9QXT-2M4B-H0VW`. Letters that look like
+ * digits count as those digits, and any separators are ignored. Undefined if the text is no number.
  */
 export function printedNumber(typed: string): string | undefined {
   const letters = typed

@@ -4,7 +4,8 @@ const DAY_MS = 86_400_000;
 const KEPT = { back: 30, ahead: 90 } as const;
 
 /**
- * The requested range: whole days of India around today, so that it is the same range all day long.
+ * The stored range of the calendar: whole days of India around today, so that the request is the
+ * same all day.
  */
 export function keptRange(now: number): { from: string; to: string } {
   const today = Date.parse(`${dayAt(now)}T00:00:00Z`) - INDIA_OFFSET_MS;

@@ -7,8 +7,8 @@ interface Rule {
 type Placed = Rule & { readonly module: number };
 
 /**
- * Whether a locked lesson waits for another: any for the modules before its own, a quiz for all
- * lessons but those of later modules that wait for it.
+ * Whether a locked lesson waits for another lesson. Every lesson waits for the modules before its
+ * own; a quiz waits for all lessons that are no quiz, except locked ones of later modules.
  */
 const waitsFor = (lesson: Placed, other: Placed): boolean =>
   other.module < lesson.module ||
@@ -16,7 +16,7 @@ const waitsFor = (lesson: Placed, other: Placed): boolean =>
     other.kind !== 'quiz' &&
     !(other.locked && other.module > lesson.module));
 
-/** The lessons, counted from 1, that keep a locked one closed. */
+/** The numbers, from 1, of the unfinished lessons for which a locked lesson waits. */
 export function lockedBy(place: number, lessons: readonly Placed[]): readonly number[] {
   const lesson = lessons[place];
   if (!lesson?.locked) return [];
@@ -26,8 +26,8 @@ export function lockedBy(place: number, lessons: readonly Placed[]): readonly nu
 }
 
 /**
- * Modules whose lessons open as soon as nothing keeps them closed; the same object when nothing
- * opens.
+ * Unlocks the lessons that wait for no unfinished lesson. Returns the same object if none is
+ * unlocked.
  */
 export function lessonsOpen<L extends Rule, M extends { readonly lessons: readonly L[] }>(
   modules: readonly M[],

@@ -2,8 +2,8 @@ import { MOBILE_LENGTH } from '../constants.ts';
 import { latinDigits } from './fold-text.ts';
 
 /**
- * How many letters a top-level domain may have (rule 5.1); longer ones exist, but the specification
- * leaves them out.
+ * Lengths of a top-level domain (rule 5.1); longer ones exist, but the specification does not allow
+ * them.
  */
 const TLD_LETTERS = '2,3';
 /** Rule 5.1: local@domain with a top-level domain of two or three letters. */
@@ -16,8 +16,9 @@ export const EMAIL_LONGEST = 254;
 export const VERIFY_DATA = { length: 11, name: 2, mobile: 5, city: 10 } as const;
 
 /**
- * An Access ID or mobile number as it is sent. A number is told by what only people write in one, a
- * plus or signs between its digits: an Access ID may be digits alone.
+ * Returns an Access ID or a mobile number in the form in which it is sent. Only a leading plus or
+ * bracket, or separators between digits, mark a mobile number, because an Access ID may consist of
+ * digits alone.
  */
 export function asLoginId(text: string): string {
   const typed = latinDigits(text)
@@ -28,17 +29,17 @@ export function asLoginId(text: string): string {
   return isNumber && /^[+(]|\d[\s.()\p{Dash_Punctuation}]+\d/u.test(typed) ? mobile : typed;
 }
 
-/** What stands before the number of a mobile in India. */
-const BEFORE: readonly string[] = ['91', '0', '091', '0091'];
+/** Prefixes of a mobile number in India. */
+const PREFIXES: readonly string[] = ['91', '0', '091', '0091'];
 
 /**
- * A number as it is typed or pasted, with its spaces, dashes, +91, a leading 0 and what contacts
- * put around it unseen, as its ten digits; anything else stays what it is.
+ * Returns the ten digits of a typed or pasted number: without spaces, dashes, +91, a leading 0 and
+ * the invisible characters of contact apps. Any other text is only cleaned of those characters.
  */
 export function asMobile(text: string): string {
   const typed = latinDigits(text).replace(/[\s().+\p{Dash_Punctuation}\p{Format}]/gu, '');
-  const before = typed.slice(0, -MOBILE_LENGTH);
-  return /^\d+$/.test(typed) && BEFORE.includes(before) ? typed.slice(before.length) : typed;
+  const prefix = typed.slice(0, -MOBILE_LENGTH);
+  return /^\d+$/.test(typed) && PREFIXES.includes(prefix) ? typed.slice(prefix.length) : typed;
 }
 
 /** Languages that a person can choose to learn in, as BCP 47 codes. */
@@ -68,7 +69,7 @@ export const NAME_FORM = new RegExp(
   `^${APOSTROPHE}?${WORD}(?:(?:\\.[ -]?${APOSTROPHE}?|[ -]${APOSTROPHE}?|${APOSTROPHE} ?)${WORD})*\\.?$`,
   'u',
 );
-/** Letters of a person's name, and of a city, at most. */
+/** Maximum number of characters of a person's name, and of a city. */
 export const PERSON_LINE_MOST = 80;
-/** Letters of a city at least. */
+/** Minimum number of characters of a city. */
 export const CITY_LEAST = 2;

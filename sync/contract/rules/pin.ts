@@ -5,15 +5,14 @@ export const isPin = (text: string): boolean =>
   text.length >= PIN_DIGITS.least && text.length <= PIN_DIGITS.most && /^[0-9]+$/.test(text);
 
 /**
- * After how long without a touch an account with a PIN locks (milliseconds): as configured, no
- * later than usual, and sooner if its person chose that.
+ * Idle time after which an account with a PIN locks (milliseconds): the shortest of the default,
+ * the configured and the chosen time.
  */
 export const lockAfter = (configured = LOCK_AFTER_MS, chosen = LOCK_AFTER_MS): number =>
   Math.min(LOCK_AFTER_MS, configured, chosen);
 
 /**
- * How long until the next PIN is tried (milliseconds). The wait begins anew when the clock was set
- * back.
+ * Time until the next PIN may be tried (milliseconds). The wait restarts if the clock was set back.
  */
 export function waitOf(
   { wrong, wrongAt }: { readonly wrong: number; readonly wrongAt: number },

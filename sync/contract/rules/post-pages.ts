@@ -1,12 +1,12 @@
-/** As many posts or comments as one answer holds. */
+/** Number of posts or comments in one answer. */
 export const POSTS_AT_ONCE = 50;
 
 /**
- * The newest posts of all of a person's divisions: the page of the feed that is kept on the device.
+ * The request for the newest posts of all divisions of a person, which are stored on the device.
  */
 export const firstPosts = (leapcode: string) => ({ skip: 0, take: POSTS_AT_ONCE, leapcode });
 
-/** The first comments of a post. */
+/** The request for the first comments of a post. */
 export const firstComments = (post_id: string | number) => ({
   post_id: String(post_id),
   skip: 0,

@@ -1,4 +1,4 @@
-/** What tells one program from another. */
+/** The fields that identify a program. */
 interface Keys {
   readonly division_code: string;
   readonly blended_program_id?: string | number | null | undefined;

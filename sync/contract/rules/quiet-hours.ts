@@ -4,8 +4,7 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * When a person wants nothing to ring: minutes since midnight in a zone; `from` is inclusive, `to`
- * exclusive.
+ * A person's quiet hours: minutes since midnight in a zone; `from` is inclusive, `to` exclusive.
  */
 export interface Quiet {
   readonly on: boolean;
@@ -17,7 +16,7 @@ export interface Quiet {
 /** The default for people who never chose. */
 export const USUAL_QUIET: Quiet = { on: true, from: 21 * 60, to: 8 * 60, timeZone: INDIA_ZONE };
 
-/** Quiet hours as a call carries them. */
+/** Quiet hours in the form of the API. */
 interface QuietWords {
   readonly on: boolean;
   readonly from: string;
@@ -55,17 +54,20 @@ export function quietUntil(quiet: Quiet, instant: number): number | undefined {
   return instant - (instant % MINUTE_MS) + (long - sinceFrom) * MINUTE_MS;
 }
 
-/** A training that starts within this time rings in quiet hours, too (milliseconds). */
+/** A training that starts within this time (milliseconds) rings in quiet hours, too. */
 export const RINGS_ANYWAY_MS = 15 * MINUTE_MS;
 
-/** Whether what is told at `instant` rings; `startsAt`: of the training that it is about. */
+/**
+ * Whether a message at `instant` rings; `startsAt`: start of the training that the message is
+ * about.
+ */
 export const rings = (quiet: Quiet, instant: number, startsAt: number): boolean =>
   quietUntil(quiet, instant) === undefined ||
   (startsAt > instant - MINUTE_MS && startsAt - instant <= RINGS_ANYWAY_MS);
 
-/** 21:30 as minutes since midnight. */
+/** Converts a time such as 21:30 to minutes since midnight. */
 export const minuteOfTime = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-/** Minutes since midnight as 21:30. */
+/** Converts minutes since midnight to a time such as 21:30. */
 export const timeOfMinute = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

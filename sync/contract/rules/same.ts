@@ -1,4 +1,4 @@
-/** Whether two ids are the same, as number or as text: servers send either for the same thing. */
+/** Whether two ids are equal, as number or as text: servers send either for one subject. */
 export const isSameId = (a: unknown, b: unknown): boolean => String(a) === String(b);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

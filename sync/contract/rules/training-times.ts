@@ -1,11 +1,12 @@
 import { CHECK_IN_WINDOW_MS, JOIN_WINDOW_MS } from '../constants.ts';
 
 const MINUTE_S = 60;
-/** A lesson that was read to its end, in per mille. */
+/** Position at the end of a lesson that is read (per mille). */
 export const READ_WHOLE = 1000;
 
 /**
- * How far a person is in a lesson: `position` is seconds of a video, per mille of anything else.
+ * A person's progress in a lesson: `position` is seconds of a video, per mille of any other
+ * content.
  */
 export interface LessonPosition {
   readonly kind: string;
@@ -19,7 +20,7 @@ export interface LessonPosition {
   readonly videoSeconds?: number | undefined;
 }
 
-/** How much of a lesson was seen or read, from 0 to 1. */
+/** The share of a lesson that was seen or read, from 0 to 1. */
 export function shareOf({ kind, minutes, position, done, videoSeconds }: LessonPosition): number {
   if (done) return 1;
   const whole = kind === 'video' ? (videoSeconds ?? minutes * MINUTE_S) : READ_WHOLE;
@@ -27,8 +28,8 @@ export function shareOf({ kind, minutes, position, done, videoSeconds }: LessonP
 }
 
 /**
- * How much of some lessons is left, in whole seconds: what the page says before the server has
- * answered is what the server says.
+ * The remaining length of some lessons in whole seconds. Page and server both use it, so they show
+ * the same number.
  */
 export const secondsLeft = (lessons: readonly LessonPosition[]): number =>
   lessons.reduce(
@@ -53,10 +54,10 @@ export const isCurrentAt = (startsAt: number, now: number): boolean =>
   now - startsAt <= JOIN_WINDOW_MS;
 
 /** Whether two trainings overlap; one that ends when the other starts does not (rule 4.8). */
-export const overlaps = (one: TrainingTimes, other: TrainingTimes): boolean =>
-  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+export const overlaps = (a: TrainingTimes, b: TrainingTimes): boolean =>
+  a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** The instants at which check-in opens, and at which it is over. */
+/** The instants at which check-in opens and ends. */
 export const checkInTurns = ({ startsAt, endsAt }: TrainingTimes): readonly number[] => [
   startsAt - CHECK_IN_WINDOW_MS.opensBefore,
   endsAt + CHECK_IN_WINDOW_MS.closesAfter + 1,

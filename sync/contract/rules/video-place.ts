@@ -1,8 +1,8 @@
-// What a camera writes into an MP4 beside picture and sound: place, owner, device. Both sides take
-// it out: the device before it stores a video, the server because it believes nobody. Nothing is
-// decoded; boxes are walked and what is not needed is filled with zeros, so that no offset changes.
+// Removes what a camera writes into an MP4 besides picture and sound: place, owner, device. Both
+// sides do it: the device before it stores a video, the server because it trusts no client. Nothing
+// is decoded: boxes are walked, and unneeded ones are filled with zeros, so that no offset changes.
 
-/** A box: its type, where it begins, where its contents begin, and where it ends. */
+/** A box of an MP4: its type, and the offsets of its start, its contents and its end. */
 interface Box {
   readonly type: string;
   readonly start: number;
@@ -17,38 +17,38 @@ const IN_MOVIE = new Set(['mvhd', 'trak', 'mvex']);
 const IN_TRACK = new Set(['tkhd', 'mdia', 'edts', 'tref']);
 const PLAYED = new Set(['vide', 'soun']);
 const FREE = [0x66, 0x72, 0x65, 0x65];
-/** More boxes, and more entries of one table, than any video has that a phone makes. */
+/** Limits above the boxes of any phone's video, and above the entries of one table in it. */
 const MOST = { boxes: 20_000, entries: 1_000_000 } as const;
 
 const typeAt = (bytes: Uint8Array, at: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + 4));
 
 /**
- * What may still be done to one video: one that is made to be walked again and again is no
- * camera's, and would take minutes.
+ * The remaining work for one video: a video that is crafted to be walked again and again would take
+ * minutes.
  */
 interface Room {
-  /** Bytes that may be filled. */
+  /** Bytes that may still be filled. */
   left: number;
-  /** Boxes that may be walked, each as often as it is. */
+  /** Boxes that may still be walked; a box counts each time. */
   boxes: number;
 }
 
-/** The boxes between two bytes, which they must fill. */
+/** Returns the boxes between two offsets. Throws unless they fill this range. */
 function boxes(bytes: Uint8Array, from: number, to: number, room: Room): readonly Box[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found: Box[] = [];
   for (let start = from; start < to; ) {
     room.boxes -= 1;
     if (to - start < 8 || room.boxes < 0) throw new Unreadable();
-    const said = view.getUint32(start);
-    const isLong = said === 1;
+    const declared = view.getUint32(start);
+    const isLong = declared === 1;
     if (isLong && to - start < 16) throw new Unreadable();
     const size = isLong
       ? view.getUint32(start + 8) * 2 ** 32 + view.getUint32(start + 12)
-      : said === 0
+      : declared === 0
         ? to - start
-        : said;
+        : declared;
     const head = start + (isLong ? 16 : 8);
     const end = start + size;
     if (end > to || end < head) throw new Unreadable();
@@ -71,13 +71,13 @@ const within = (
 ): Box | undefined => {
   let at: Box | undefined = box;
   for (const type of path)
-    at = at && boxes(bytes, at.head, at.end, room).find((one) => one.type === type);
+    at = at && boxes(bytes, at.head, at.end, room).find((inner) => inner.type === type);
   return at;
 };
 
 /**
- * A table of a track's samples: its entries from its count on. Throws if it is missing or shorter
- * than it says.
+ * Returns a sample table of a track, from its entry count on. Throws if the table is missing or
+ * shorter than its count.
  */
 function table(bytes: Uint8Array, of: Box | undefined, skip: number, width: number): DataView {
   if (!of || of.end - of.head < skip + 4) throw new Unreadable();
@@ -93,8 +93,8 @@ function table(bytes: Uint8Array, of: Box | undefined, skip: number, width: numb
 }
 
 /**
- * Fills what a track holds with zeros: tracks beside picture and sound carry the way that a camera
- * took.
+ * Fills a track's samples with zeros: tracks besides picture and sound may record the camera's
+ * route.
  */
 function blankSamples(bytes: Uint8Array, track: Box, room: Room): void {
   const samples = within(bytes, room, track, 'mdia', 'minf', 'stbl');
@@ -105,16 +105,17 @@ function blankSamples(bytes: Uint8Array, track: Box, room: Room): void {
   const runs = table(bytes, part('stsc'), 4, 12);
   const sizes = part('stsz');
   if (!sizes || sizes.end - sizes.head < 12) throw new Unreadable();
-  const same = new DataView(bytes.buffer, bytes.byteOffset + sizes.head + 4, 4).getUint32(0);
-  const each = table(bytes, sizes, 8, same === 0 ? 4 : 0);
+  const fixedSize = new DataView(bytes.buffer, bytes.byteOffset + sizes.head + 4, 4).getUint32(0);
+  const sizeTable = table(bytes, sizes, 8, fixedSize === 0 ? 4 : 0);
   let sample = 0;
   let run = 0;
   for (let chunk = 0; chunk < chunks.getUint32(0); chunk += 1) {
     while (run + 1 < runs.getUint32(0) && runs.getUint32(4 + (run + 1) * 12) <= chunk + 1) run += 1;
     const count = runs.getUint32(0) === 0 ? 0 : runs.getUint32(4 + run * 12 + 4);
-    const next = Math.min(each.getUint32(0), sample + count);
-    let size = same * (next - sample);
-    if (same === 0) for (let n = sample; n < next; n += 1) size += each.getUint32(4 + n * 4);
+    const next = Math.min(sizeTable.getUint32(0), sample + count);
+    let size = fixedSize * (next - sample);
+    if (fixedSize === 0)
+      for (let n = sample; n < next; n += 1) size += sizeTable.getUint32(4 + n * 4);
     sample = next;
     const at = large
       ? chunks.getUint32(4 + chunk * 8) * 2 ** 32 + chunks.getUint32(8 + chunk * 8)
@@ -133,7 +134,7 @@ function cleanTrack(bytes: Uint8Array, track: Box, isFragmented: boolean, room: 
       if (!IN_TRACK.has(part.type)) blank(bytes, part);
     return;
   }
-  // Its samples lie in fragments, which are not walked: what cannot be taken out is not taken.
+  // The samples are in fragments, which are not walked: a track that stays makes the video invalid.
   if (isFragmented) throw new Unreadable();
   blankSamples(bytes, track, room);
   blank(bytes, track);
@@ -160,8 +161,8 @@ function clean(bytes: Uint8Array): boolean {
 }
 
 /**
- * Takes everything but picture and sound out of a video, in its own bytes; false if it is no MP4
- * with a picture, or cannot be walked to its end.
+ * Removes everything but picture and sound from a video, in place. Returns false if it is no MP4
+ * with a picture, or if it cannot be walked to its end.
  */
 export function withoutPlace(bytes: Uint8Array): boolean {
   try {

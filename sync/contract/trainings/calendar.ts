@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant, Line, maybe } from '../patterns.ts';
+import { Id, Instant, Line, maybe, SentInstant } from '../patterns.ts';
 import { INDIA_ZONE } from '../rules/india.ts';
 import { Verdict } from '../verdict.ts';
 import { rosterRows } from './roster.ts';
-import { SentInstant } from './sent-instant.ts';
 import { UpcomingTraining } from './trainings.ts';
 
 /**
@@ -21,7 +20,7 @@ const Counts = z.object({
   checked_in: z.number(),
 });
 
-/** A session in the calendar: the fields that home lists, and those that a calendar also needs. */
+/** A session in the calendar: the fields of home's list, and those that only a calendar needs. */
 export const CalendarTraining = z.object({
   ...UpcomingTraining.shape,
 
@@ -75,7 +74,7 @@ const Feed = z.object({
 });
 
 /**
- * The secret address of the person's calendar feed; a path of this origin where the server does not
+ * The secret address of the person's calendar feed; a path of this origin if the server does not
  * know its own address.
  */
 export const calendarFeed = endpoint({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant, LeapCode, Line, maybe } from '../patterns.ts';
-import { SentInstant } from './sent-instant.ts';
+import { Id, Instant, LeapCode, Line, maybe, SentInstant } from '../patterns.ts';
 
 /** How a person was recognised at the door. */
 export const CheckedBy = z.enum(['qr', 'name', 'id']);
@@ -20,7 +19,7 @@ export const RosterPerson = z.object({
 export type RosterPerson = z.infer<typeof RosterPerson>;
 
 const MINUTE = 60_000;
-/** The most people in one request, enough for a full room. */
+/** Maximum number of people in one request, enough for a full room. */
 const PEOPLE_MOST = 200;
 
 /** The people who may come to a session of the asking trainer; those with a seat come first. */
@@ -40,8 +39,8 @@ export const trainingRoster = endpoint({
     training_end_date: Instant,
     people: z.array(RosterPerson),
     /**
-     * False: the division is larger than this list, which holds everybody who answered or came, and
-     * some others.
+     * False: the division has more people than this list, which contains all who answered or came,
+     * and some others.
      */
     complete: z.boolean(),
   }),
@@ -55,9 +54,9 @@ const Seen = z.object({
 });
 
 /**
- * The verdict for each person: `unknown` for nobody of this division, `not-open` for a time too far
- * from the session. The first check-in time stays, so two devices of one trainer end with the same
- * list, whatever the order of arrival.
+ * The verdict for each person. `unknown`: the division has no such person. `not-open`: the time is
+ * too far from the session. The first check-in time is kept, so two devices of one trainer end with
+ * the same list in any order of arrival.
  */
 const CheckedIn = z.object({
   login_code: LeapCode,

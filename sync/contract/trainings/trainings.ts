@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { TRACKING_STATUS } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant, LeapCode, Line, maybe } from '../patterns.ts';
+import { Id, Instant, LeapCode, Line, maybe, SentInstant } from '../patterns.ts';
 import { Verdict } from '../verdict.ts';
-import { SentInstant } from './sent-instant.ts';
 
 const Program = z.object({
   image: maybe(Line),
@@ -96,12 +95,12 @@ export const liveVideoView = endpoint({
     active: z.literal(1),
     video_streaming_id: Id,
     leapcode: LeapCode,
-    /** When the person tapped Join; a request without it is judged by its arrival. */
+    /** When the person tapped Join; for a request without it the time of arrival counts. */
     tapped_at: maybe(SentInstant),
   }),
   /**
-   * `recorded_at` is the person's first join that the server has. An API of the specification alone
-   * does not say it.
+   * `recorded_at`: the person's first join that the server has; absent from an API that only
+   * follows the specification.
    */
   response: z.object({ ...Verdict.shape, recorded_at: maybe(Instant) }),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileActions } from '../../../sync/actions/profile.ts';
-import { updateProfile } from '../../../sync/contract/account/update-profile.ts';
+import { updateProfile } from '../../../sync/contract/account/profile.ts';
 import { profileSamples } from '../contract/samples/profile.ts';
 
 const { 'update-profile': update, 'profile-picture': face } = profileActions;

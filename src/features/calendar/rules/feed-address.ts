@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../rules/parse-url.ts';
+import { parseUrl } from '../../../rules/safe-url.ts';
 
 /**
  * A feed's address in two forms: `web` (https) for programs that fetch it, `app` (webcal) for

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { changes } from '../../../../server/db/schema/changes.ts';
 import { productNotes, products } from '../../../../server/db/schema/products.ts';
-import type { Favourites } from '../../../../sync/contract/products/favourites.ts';
+import type { Favourites } from '../../../../sync/contract/products/products.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneVersion } from '../../../../sync/contract/rules/browser.ts';
+import { phoneVersion } from '../../../../sync/contract/rules/media.ts';
 
 const picture = (lines: number) => ({ label: `${lines}p`, type: 'video/mp4' });
 const sound = { label: 'audio', type: 'audio/mp4' };

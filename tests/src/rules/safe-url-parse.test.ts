@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseUrl } from '../../../src/rules/parse-url.ts';
+import { parseUrl } from '../../../src/rules/safe-url.ts';
 
 test('parseUrl parses an absolute address or one with a valid base, and returns null for any other', () => {
   expect(parseUrl('https://example.test/a')?.href).toBe('https://example.test/a');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForLittle } from '../../../../sync/contract/rules/browser.ts';
+import { asksForLittle } from '../../../../sync/contract/rules/media.ts';
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }, true],
