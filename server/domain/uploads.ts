@@ -31,10 +31,7 @@ export function withUploads({ files = [] }: Pick<Endpoint, 'files'>, sent: unkno
   if (files.length === 0) return sent;
   const fields = Object.entries(Object(sent) as Record<string, unknown>).map(([field, value]) => {
     if (!files.includes(field)) return [field, value] as const;
-    return [
-      field,
-      Array.isArray(value) ? value.map(toNamedUpload) : toNamedUpload(value),
-    ] as const;
+    return [field, Array.isArray(value) ? value.map(toNamedUpload) : toNamedUpload(value)] as const;
   });
   return Object.fromEntries(fields);
 }

@@ -73,19 +73,22 @@ test.each(motifOrder)(
   },
 );
 
-test.each(kinds)('each %s drawing is within its size limit, well formed, and free of NaN and dangling ids', (kind) => {
-  for (const code of codes)
-    for (let i = 0; i < 12; i++) {
-      const svg = art(`p-${i}`, kind, code);
-      expect(svg.length).toBeLessThan(MOST_BYTES[kind]);
-      expect(unbalanced(svg)).toEqual([]);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const [, used] of svg.matchAll(/(?:url\(#|href="#)([a-z0-9]+)/g))
-        expect(ids).toContain(used);
-    }
-});
+test.each(kinds)(
+  'each %s drawing is within its size limit, well formed, and free of NaN and dangling ids',
+  (kind) => {
+    for (const code of codes)
+      for (let i = 0; i < 12; i++) {
+        const svg = art(`p-${i}`, kind, code);
+        expect(svg.length).toBeLessThan(MOST_BYTES[kind]);
+        expect(unbalanced(svg)).toEqual([]);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const [, used] of svg.matchAll(/(?:url\(#|href="#)([a-z0-9]+)/g))
+          expect(ids).toContain(used);
+      }
+  },
+);
 
 test.each(motifOrder)('the motif %s gives another drawing than another motif', (motif) => {
   expect(art('pinned', 'program', 'rangat', { motif })).not.toBe(

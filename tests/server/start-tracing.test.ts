@@ -188,14 +188,11 @@ test.each([
   ['two lines {"event":"fault"}', false],
   ['short', false],
   ['x'.repeat(65), false],
-])(
-  'the request id %j from a proxy is kept only if it is safe: %j',
-  async (id, kept) => {
-    const said = (await server.fetch('/healthz', given(id))).headers.get('x-request-id');
-    expect(said === id).toBe(kept);
-    expect(server.logged().at(-1)).toContain(`"id":"${said}"`);
-  },
-);
+])('the request id %j from a proxy is kept only if it is safe: %j', async (id, kept) => {
+  const said = (await server.fetch('/healthz', given(id))).headers.get('x-request-id');
+  expect(said === id).toBe(kept);
+  expect(server.logged().at(-1)).toContain(`"id":"${said}"`);
+});
 
 test('without a trusted proxy request ids of callers are ignored', async () => {
   const app = new Hono<Env>().use(

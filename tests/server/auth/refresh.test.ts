@@ -80,17 +80,20 @@ onEveryDatabase('refresh', (server) => {
   test.each([
     ['another device', 'device-of-somebody-else'],
     ['no device', ''],
-  ])('[S11] an old token from %s ends the family even within the grace period', async (_what, device) => {
-    const { refresh: old } = await signedIn(server());
-    const next = pairOf((await refresh(old)).body);
-    const said = await post(server(), '/api/refresh-token', {
-      refreshToken: old,
-      userType: '1',
-      ...(device ? { device_id: device } : {}),
-    });
-    expect(said.status).toBe(401);
-    expect(await alive(next)).toBe(false);
-  });
+  ])(
+    '[S11] an old token from %s ends the family even within the grace period',
+    async (_what, device) => {
+      const { refresh: old } = await signedIn(server());
+      const next = pairOf((await refresh(old)).body);
+      const said = await post(server(), '/api/refresh-token', {
+        refreshToken: old,
+        userType: '1',
+        ...(device ? { device_id: device } : {}),
+      });
+      expect(said.status).toBe(401);
+      expect(await alive(next)).toBe(false);
+    },
+  );
 
   test('[S10] once the successor was used, the old token is a replay even within the grace period', async () => {
     const { refresh: old } = await signedIn(server());

@@ -70,11 +70,17 @@ test.each([
   ['a parameter after it', 'boundary=%; charset=utf-8'],
   ['two boundaries', 'boundary=%; boundary=other'],
   ['no boundary', 'charset=utf-8'],
-])('[S35] [S42] a form with 5,000 parts and %s in its media type is refused as malformed', async (_what, parameters) => {
-  const { request } = formOf(5_000, 16_384);
-  request.headers.set('content-type', `multipart/form-data; ${parameters.replace('%', BOUNDARY)}`);
-  await expect(readForm(request)).rejects.toMatchObject({ code: 'malformed' });
-});
+])(
+  '[S35] [S42] a form with 5,000 parts and %s in its media type is refused as malformed',
+  async (_what, parameters) => {
+    const { request } = formOf(5_000, 16_384);
+    request.headers.set(
+      'content-type',
+      `multipart/form-data; ${parameters.replace('%', BOUNDARY)}`,
+    );
+    await expect(readForm(request)).rejects.toMatchObject({ code: 'malformed' });
+  },
+);
 
 test.each(['x', '\r\n', 'न'])(
   '[S35] [S42] a form with a text of 200,000 times %j is refused as too large',

@@ -74,21 +74,27 @@ test(
     }),
 );
 
-test('a server whose role may not migrate names the command to run, and stops', { timeout: 60_000 }, () =>
-  inFolder(async (DATA_DIR) => {
-    await expect(startServer({ DATA_DIR, DATABASE_URL: role.url })).rejects.toThrow(
-      /npm run api -- migrate" with DATABASE_MIGRATE_URL/,
-    );
-  }),
+test(
+  'a server whose role may not migrate names the command to run, and stops',
+  { timeout: 60_000 },
+  () =>
+    inFolder(async (DATA_DIR) => {
+      await expect(startServer({ DATA_DIR, DATABASE_URL: role.url })).rejects.toThrow(
+        /npm run api -- migrate" with DATABASE_MIGRATE_URL/,
+      );
+    }),
 );
 
-test('a server whose role lacks its grants names the missing right, and stops', { timeout: 60_000 }, () =>
-  inFolder(async (DATA_DIR) => {
-    await migrated();
-    await expect(startServer({ DATA_DIR, DATABASE_URL: role.url })).rejects.toThrow(
-      /may not read which migrations were applied.*"Roles"/s,
-    );
-  }),
+test(
+  'a server whose role lacks its grants names the missing right, and stops',
+  { timeout: 60_000 },
+  () =>
+    inFolder(async (DATA_DIR) => {
+      await migrated();
+      await expect(startServer({ DATA_DIR, DATABASE_URL: role.url })).rejects.toThrow(
+        /may not read which migrations were applied.*"Roles"/s,
+      );
+    }),
 );
 
 test(

@@ -21,7 +21,9 @@ describe('leastMs and quizLeastMs', () => {
       5 * MINUTE,
     ],
     ['a quiz as a lesson', { kind: 'quiz', minutes: 10, film: undefined }, 0],
-  ])('[S28] the least time of %s (%j) is %i ms', (_what, lesson, least) => expect(leastMs(lesson)).toBe(least));
+  ])('[S28] the least time of %s (%j) is %i ms', (_what, lesson, least) =>
+    expect(leastMs(lesson)).toBe(least),
+  );
 
   test('[S28] a quiz needs time for each of its questions', () =>
     expect(quizLeastMs(4)).toBe(4 * QUESTION_LEAST_MS));
@@ -47,7 +49,9 @@ describe('isPossible', () => {
     ['two courses one after another', [work(0, 120, 60), work(30, 120, 60)], true],
     ['a course that was given out only after its first lesson', [work(50, 10, 1)], false],
     ['nothing', [], true],
-  ])('[S28] %s (%j) is possible: %s', (_what, seen, possible) => expect(isPossible(seen)).toBe(possible));
+  ])('[S28] %s (%j) is possible: %s', (_what, seen, possible) =>
+    expect(isPossible(seen)).toBe(possible),
+  );
 
   const instant = fc.integer({ min: 0, max: 1000 });
   test('[S28] no work is possible before the sum of its least times since it was first given out, in any order', () => {
@@ -104,5 +108,7 @@ describe('isUnhurried', () => {
     ['films faster than that', [film(0), film(0.4)], false],
     ['a quiz, which has a time of its own', [text(0), { ...text(0), kind: 'quiz' }], true],
     ['nothing', [], true],
-  ])('%s (%j) is unhurried: %s', (_what, lessons, unhurried) => expect(isUnhurried(lessons)).toBe(unhurried));
+  ])('%s (%j) is unhurried: %s', (_what, lessons, unhurried) =>
+    expect(isUnhurried(lessons)).toBe(unhurried),
+  );
 });

@@ -14,9 +14,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
-])(
-  '[S44] the address %s is counted as %s',
-  (entry, caller) => {
-    expect(callerOf(entry)).toBe(caller);
-  },
-);
+])('[S44] the address %s is counted as %s', (entry, caller) => {
+  expect(callerOf(entry)).toBe(caller);
+});

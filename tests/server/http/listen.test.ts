@@ -127,14 +127,17 @@ test.each([
     400,
   ],
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
-])('[S1] a malformed request (%s) is refused with the security headers', async (_what, bytes, status) => {
-  const heard = await say(bytes);
-  expect(heard.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  for (const header of [
-    'strict-transport-security: max-age',
-    'x-content-type-options: nosniff',
-    'referrer-policy: no-referrer',
-    "default-src 'none'",
-  ])
-    expect(heard.toLowerCase()).toContain(header);
-});
+])(
+  '[S1] a malformed request (%s) is refused with the security headers',
+  async (_what, bytes, status) => {
+    const heard = await say(bytes);
+    expect(heard.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of [
+      'strict-transport-security: max-age',
+      'x-content-type-options: nosniff',
+      'referrer-policy: no-referrer',
+      "default-src 'none'",
+    ])
+      expect(heard.toLowerCase()).toContain(header);
+  },
+);

@@ -105,27 +105,31 @@ test.each(kinds('embedded'))(
   },
 );
 
-test.each(kinds('PostgreSQL'))('a restored dump of %s has all rows and sessions', { timeout: LONGEST_MS }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
-  const name = `chairside_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await admin.connect();
-  const address = new URL(process.env.TEST_DATABASE_URL ?? '');
-  address.pathname = `/${name}`;
-  const env = { DATA_DIR: folder, DATABASE_URL: address.href, DEMO: '1' };
-  try {
-    await admin.query(`create database ${name}`);
-    const token = await leaveTraces(env);
-    const before = await countsOf(folder, address.href);
-    await dump(address.href, join(folder, 'backup.dump'));
-    await admin.query(`drop database ${name}`);
-    await admin.query(`create database ${name}`);
-    await restore(address.href, join(folder, 'backup.dump'));
-    expect(await countsOf(folder, address.href)).toEqual(before);
-    await findTraces(env, token);
-  } finally {
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+test.each(kinds('PostgreSQL'))(
+  'a restored dump of %s has all rows and sessions',
+  { timeout: LONGEST_MS },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
+    const name = `chairside_${randomBytes(6).toString('hex')}`;
+    const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+    await admin.connect();
+    const address = new URL(process.env.TEST_DATABASE_URL ?? '');
+    address.pathname = `/${name}`;
+    const env = { DATA_DIR: folder, DATABASE_URL: address.href, DEMO: '1' };
+    try {
+      await admin.query(`create database ${name}`);
+      const token = await leaveTraces(env);
+      const before = await countsOf(folder, address.href);
+      await dump(address.href, join(folder, 'backup.dump'));
+      await admin.query(`drop database ${name}`);
+      await admin.query(`create database ${name}`);
+      await restore(address.href, join(folder, 'backup.dump'));
+      expect(await countsOf(folder, address.href)).toEqual(before);
+      await findTraces(env, token);
+    } finally {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -141,7 +141,10 @@ test('all pages of notifications are pulled, up to fifty notifications', async (
   ] as const) {
     const { scene, engine } = await worker(answers);
     await engine.attend(true);
-    await until('all pages were requested', () => asked(scene, 'notification-list') === pages.length);
+    await until(
+      'all pages were requested',
+      () => asked(scene, 'notification-list') === pages.length,
+    );
     await scene.device.pass(1);
     expect(scene.script.of('notification-list').map(({ body }) => body.skip)).toEqual(pages);
   }

@@ -164,7 +164,10 @@ test('a page hidden for a minute stops listening; a visible page requests the ch
   expect(streams[0]?.closed).toBe(true);
   scene.script.asked.length = 0;
   await engine.attend(true);
-  await until('the stream is open again', () => streams.length === 2 && asked(scene).includes('changes'));
+  await until(
+    'the stream is open again',
+    () => streams.length === 2 && asked(scene).includes('changes'),
+  );
 });
 
 test('showing a page again within half a minute requests nothing', async () => {
@@ -201,7 +204,10 @@ test('with the data saver on, only recently viewed documents are pulled when the
   scene.script.asked.length = 0;
   scene.script.answers.changes = answeredOnce([{ endpoint: 'home-pwa', request: {} }]);
   await engine.attend(true);
-  await until('the recently viewed documents were pulled', () => scene.script.of('home-pwa').length === 4);
+  await until(
+    'the recently viewed documents were pulled',
+    () => scene.script.of('home-pwa').length === 4,
+  );
   await scene.device.pass(1);
   expect(scene.script.of('home-pwa')).toHaveLength(4);
 });

@@ -185,7 +185,10 @@ describe('a list of lists', () => {
       (lessons: object[]) => Object.assign(lessons[1] ?? {}, { text: 'x'.repeat(30_000) }),
     ],
   ])('a lesson %s is removed alone, without its module', (_what, change) => {
-    expect(broken(change)).toEqual({ left: [1, 2], quarantined: ['course_details.modules.0.lessons.1'] });
+    expect(broken(change)).toEqual({
+      left: [1, 2],
+      quarantined: ['course_details.modules.0.lessons.1'],
+    });
   });
 
   test('a broken module is removed whole, after its broken lessons and other broken modules', () => {

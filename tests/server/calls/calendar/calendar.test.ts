@@ -107,10 +107,13 @@ onEveryDatabase('calendar', (server) => {
     ['that ends where the session begins', -DAY, 0, false],
     ['that begins in the session’s last millisecond', 60 * MINUTE - 1, DAY, true],
     ['that begins where the session ends', 60 * MINUTE, DAY, false],
-  ])('a range %s (%i to %i ms from its start) lists the training: %s', async (_which, from, to, listed) => {
-    const start = FILLED_AT + 3 * DAY; // 9011 lasts an hour.
-    expect(codes(await calendar('HD1001', start + from, start + to)).includes(9011)).toBe(listed);
-  });
+  ])(
+    'a range %s (%i to %i ms from its start) lists the training: %s',
+    async (_which, from, to, listed) => {
+      const start = FILLED_AT + 3 * DAY; // 9011 lasts an hour.
+      expect(codes(await calendar('HD1001', start + from, start + to)).includes(9011)).toBe(listed);
+    },
+  );
 
   test.each([
     ['130 days', 130 * DAY, 200],

@@ -72,18 +72,15 @@ onEveryDatabase('roster and check-in', (server) => {
     ['an unknown code', 'TR2002', 1, 404],
     ['a code that is no number', 'TR2002', 'x', 404],
     ['a code beyond numbers', 'TR2002', 1e300, 404],
-  ])(
-    '[S25] %s gets no roster and no check-in',
-    async (_who, loginId, training_code, status) => {
-      const before = await kept();
-      expect((await call('training-roster', { training_code }, loginId)).status).toBe(status);
-      expect(
-        (await call('training-check-in', { training_code, people: [seen('HD1001')] }, loginId))
-          .status,
-      ).toBe(status);
-      expect(await kept()).toEqual(before);
-    },
-  );
+  ])('[S25] %s gets no roster and no check-in', async (_who, loginId, training_code, status) => {
+    const before = await kept();
+    expect((await call('training-roster', { training_code }, loginId)).status).toBe(status);
+    expect(
+      (await call('training-check-in', { training_code, people: [seen('HD1001')] }, loginId))
+        .status,
+    ).toBe(status);
+    expect(await kept()).toEqual(before);
+  });
 
   test('each person is checked in separately: unknown people and wrong times are reported, the others are checked in', async () => {
     const said = await checkIn([

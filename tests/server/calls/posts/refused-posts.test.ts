@@ -65,12 +65,7 @@ onEveryDatabase('refused posts', (server) => {
     ['an unknown brand', { text: 'x', division_code: '__proto__' }, 404, 'division_code'],
     ['a program of another brand', { text: 'x', program_id: '216' }, 404, 'program_id'],
     ['a program that is no number', { text: 'x', program_id: '1e3' }, 404, 'program_id'],
-    [
-      'an unknown product',
-      { text: 'x', product_id: '99999999999999999999' },
-      404,
-      'product_id',
-    ],
+    ['an unknown product', { text: 'x', product_id: '99999999999999999999' }, 404, 'product_id'],
     [
       'too many hashtags',
       { text: 'x', tags: Array.from({ length: 11 }, (_, index) => `t${index}`) },
