@@ -119,7 +119,9 @@ test('[4.15] without Background Sync the answer is sent once when the connection
   expect(Object.values((await server.control.calls()).keys)).toEqual([1]);
 });
 
-test('[1.7] [S16] after Signout no data of the person is in the browser or its profile', async ({ place }) => {
+test('[1.7] [S16] after Signout no data of the person is in the browser or its profile', async ({
+  place,
+}) => {
   const { front, kind, profile } = place;
   await plant(place.page);
   const [account = ''] = accountsIn(await tally(place.page));
@@ -165,8 +167,7 @@ test('[1.7] [S16] after Signout no data of the person is in the browser or its p
   expect(
     await place.page.evaluate(() => document.querySelector<HTMLInputElement>('input')?.value),
   ).toBe('');
-  // While there was no server, a picture that nobody had seen before could not be fetched, and
-  // Firefox says so.
+  // Firefox logs an error for each picture that could not be fetched while the server was stopped.
   expect(
     (place.page.wire.complaints ?? []).filter(
       (text) => !text.includes('NetworkError when attempting to fetch'),

@@ -83,10 +83,7 @@ async function plays(page: Page): Promise<void> {
     .toBeGreaterThan(0.2);
 }
 
-test('[S36] a recording plays from the bucket, also after a seek', async ({
-  page,
-  sending,
-}) => {
+test('[S36] a recording plays from the bucket, also after a seek', async ({ page, sending }) => {
   await signIn(page);
   await installed(page);
   await shelved(page);

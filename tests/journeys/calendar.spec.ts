@@ -176,7 +176,9 @@ test('[4.6] filters, view and day survive a visit to a training’s page, Back a
   await expect(card(page, 9002)).toBeVisible();
 });
 
-test('[E32] in the calendar, arrow and page keys move between days, and buttons and swipes between months', async ({ page }) => {
+test('[E32] in the calendar, arrow and page keys move between days, and buttons and swipes between months', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await calendar(page);
   await chipNamed(page, 'Month').click();

@@ -88,9 +88,7 @@ test('[9.2] the banner does not advance while a layer is open, nor with the data
   await place('1 / 4');
 });
 
-test('[9.2] with reduced motion the banner is paused at the start', async ({
-  page,
-}) => {
+test('[9.2] with reduced motion the banner is paused at the start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   const banners = page.getByRole('region', { name: 'Banners' });

@@ -53,7 +53,9 @@ for (const { device, shift, says } of [
 
 test.describe('on a device in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('[2.30] [E38] pages of trainings show times of India and name the zone', async ({ page }) => {
+  test('[2.30] [E38] pages of trainings show times of India and name the zone', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto('/webinar-course-details/rangat/102/12/ONLINE?training=9001');
     await expect(page.getByText('Until, IST')).toBeVisible();

@@ -16,7 +16,8 @@ const SIZES = [
 ] as const;
 
 /**
- * Sets the size and waits until the page is laid out: width-dependent parts change in the next frame.
+ * Sets the size and waits until the page is laid out: width-dependent parts change in the next
+ * frame.
  */
 async function atSize(page: Page, width: number, text: string): Promise<void> {
   await page.setViewportSize({ width, height: 780 });

@@ -88,10 +88,7 @@ test('[S20] locking one tab locks the other, and the PIN in one unlocks both', a
   await expect(card(page, 9001)).toBeVisible();
 });
 
-test('[S20] ten minutes without a touch lock the app in both tabs', async ({
-  page,
-  context,
-}) => {
+test('[S20] ten minutes without a touch lock the app in both tabs', async ({ page, context }) => {
   await withPin(page);
   const other = await context.newPage();
   await other.goto('/upcoming-training');

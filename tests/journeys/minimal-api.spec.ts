@@ -108,7 +108,10 @@ test('[7.38] login, home with pictures and policies, search, a webinar and logou
   await expect.poll(() => api.of('pwa-logout').length).toBe(1);
 });
 
-test('[7.38] sign-in by one-time code, terms and a first password work with a minimal API', async ({ page, api }) => {
+test('[7.38] sign-in by one-time code, terms and a first password work with a minimal API', async ({
+  page,
+  api,
+}) => {
   Object.assign(api.world, { setPassword: 0, tnc: false });
   await page.goto('/login');
   await page.getByLabel('Access ID or mobile').fill(PERSON.id);
@@ -149,7 +152,10 @@ for (const bare404 of [false, true])
     expect(api.of('accept-reject-education').map(({ body }) => body.training_code)).toEqual([502]);
   });
 
-test('[7.32] [7.30] a ticket with a picture arrives, and so does a rating', async ({ page, api }) => {
+test('[7.32] [7.30] a ticket with a picture arrives, and so does a rating', async ({
+  page,
+  api,
+}) => {
   await logIn(page);
   await page.getByRole('button', { name: 'Help' }).filter({ visible: true }).first().click();
   const help = page.getByRole('dialog', { name: 'Help' });
@@ -170,7 +176,10 @@ test('[7.32] [7.30] a ticket with a picture arrives, and so does a rating', asyn
   expect(api.world.ratings).toEqual([{ rate: 5, message: '' }]);
 });
 
-test('[4.18] opening a notification marks it as read, and "Mark all as read" the others', async ({ page, api }) => {
+test('[4.18] opening a notification marks it as read, and "Mark all as read" the others', async ({
+  page,
+  api,
+}) => {
   await logIn(page);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
   await (await openTray(page)).getByRole('link', { name: /Copper on dark bases begins/ }).click();
@@ -234,7 +243,9 @@ test('[7.38] without a calendar call, the calendar says that it is not offered, 
   await waitAtLogin(page);
 });
 
-test('the minimal API refuses and records fields, headers and calls outside the specification', async ({ api }) => {
+test('the minimal API refuses and records fields, headers and calls outside the specification', async ({
+  api,
+}) => {
   const given = [
     await ask(api, 'notification-view', { leapcode: PERSON.id, until: '2026-08-12T09:00:00Z' }),
     await ask(api, 'rate-us', { rate: 5 }),

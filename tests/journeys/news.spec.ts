@@ -61,10 +61,7 @@ test('[4.2] the archive What’s New opens offline; hiding an item there is sent
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('About Us opens offline, and its phone numbers can be dialled', async ({
-  page,
-  context,
-}) => {
+test('About Us opens offline, and its phone numbers can be dialled', async ({ page, context }) => {
   await signIn(page);
   await installed(page);
   await page.goto('/about-us');

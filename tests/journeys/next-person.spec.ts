@@ -90,8 +90,8 @@ test('[S16] [S19] no data of the previous person is in the HTTP cache, notificat
   const ask = async (expression: string): Promise<string> =>
     String((await client.send('Runtime.evaluate', { expression })).result.value);
   /**
-   * Goes to an entry of the tab's history; returns the page's current and first content, and whether
-   * it was restored from the back-forward cache.
+   * Goes to an entry of the tab's history; returns the page's current and first content, and
+   * whether it was restored from the back-forward cache.
    */
   const returnTo = async ({
     id,

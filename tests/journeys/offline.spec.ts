@@ -102,10 +102,7 @@ test('[1.6] [8.2] fault 6: with every tab closed the service worker sends; a ref
   expect((await server.control.calls()).calls[ANSWER_OFFLINE]).toBe(1);
 });
 
-test('an answer whose response was lost is sent again under its key', async ({
-  page,
-  server,
-}) => {
+test('an answer whose response was lost is sent again under its key', async ({ page, server }) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9001)).toBeVisible();

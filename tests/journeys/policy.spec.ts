@@ -143,7 +143,9 @@ test('[S2] planted code does not run: inline script, handler attribute, eval, da
   expect(await page.title()).not.toBe('planted');
 });
 
-test('[S3] the app’s policy accepts its service worker’s address, and no other script address', async ({ page }) => {
+test('[S3] the app’s policy accepts its service worker’s address, and no other script address', async ({
+  page,
+}) => {
   await watch(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -181,7 +181,9 @@ test.describe('with an item', () => {
 test.describe('with a film', () => {
   test.use({ whatsNew: 'film' });
 
-  test('[2.29] a film in What’s New has controls and does not start by itself', async ({ page }) => {
+  test('[2.29] a film in What’s New has controls and does not start by itself', async ({
+    page,
+  }) => {
     await enter(page);
     const film = whatsNew(page).locator('video');
     await expect(film).toBeVisible();

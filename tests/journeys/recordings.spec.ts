@@ -103,9 +103,7 @@ test('[F15] a film killed offline at 60 % continues there; a film with a damaged
   expect(calls['POST /api/hair_dresser/view-progress']).toBeGreaterThanOrEqual(1);
 });
 
-test('[2.3] Back from a recording restores the list’s search and results', async ({
-  page,
-}) => {
+test('[2.3] Back from a recording restores the list’s search and results', async ({ page }) => {
   await signIn(page);
   await page.goto('/recorded-session');
   await page.getByRole('textbox', { name: 'Title, trainer or chapter' }).fill('shade talk');

@@ -13,9 +13,7 @@ async function looksRight(page: Page, path: string): Promise<void> {
   await fits(page, path);
 }
 
-test('every screen has its own title and one heading, which gets the focus', async ({
-  page,
-}) => {
+test('every screen has its own title and one heading, which gets the focus', async ({ page }) => {
   await signIn(page);
   for (const row of insideRows.filter(({ path }) => path !== '/home')) {
     await goTo(page, visitOf(row));

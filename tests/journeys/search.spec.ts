@@ -205,7 +205,9 @@ test('/ and Ctrl+K open the search, which offers popular items while empty; / in
   );
 });
 
-test('with the slash key turned off, / does not open the search, and Ctrl+K does [E32]', async ({ page }) => {
+test('with the slash key turned off, / does not open the search, and Ctrl+K does [E32]', async ({
+  page,
+}) => {
   await atDesktop(page);
   await page.goto('/settings');
   await page.getByRole('switch', { name: 'The key / opens the search' }).click();

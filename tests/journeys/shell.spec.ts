@@ -67,7 +67,7 @@ test('[2.19] on the screens of sign-in and passwords the header is only a logo t
   await onlyTheLogo(page);
 });
 
-test("[1.3] [2.21] [2.22] the menu names the person and lists its entries in order, and Social Connect opens two more", async ({
+test('[1.3] [2.21] [2.22] the menu names the person and lists its entries in order, and Social Connect opens two more', async ({
   page,
 }) => {
   await signIn(page);

@@ -68,9 +68,7 @@ test('[2.2] [4.14] [6.6] a person who has not accepted the terms is led through 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[2.1] [S7] the return address is stored, and is used once after login', async ({
-  page,
-}) => {
+test('[2.1] [S7] the return address is stored, and is used once after login', async ({ page }) => {
   await page.goto('/upcoming-training');
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe(

@@ -12,7 +12,8 @@ const nextBuild = (text: string) => `${text}\n// the next build\n`;
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 /**
- * Longest wait of Chromium for the old worker's events before the new one takes over (milliseconds).
+ * Longest wait of Chromium for the old worker's events before the new one takes over
+ * (milliseconds).
  */
 const TAKES_OVER_MS = 330_000;
 /** Waits until the page was reloaded. */

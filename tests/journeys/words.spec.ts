@@ -94,8 +94,8 @@ async function faultsOf(
 const IN_ONE_GO = 8;
 
 /**
- * Groups states that change nothing by their person, because a sign-in takes four times as long as a
- * visit; every other state has its own sign-in.
+ * Groups states that change nothing by their person, because a sign-in takes four times as long as
+ * a visit; every other state has its own sign-in.
  */
 function goes(): readonly (readonly State[])[] {
   const own: State[][] = [];
