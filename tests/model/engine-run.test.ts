@@ -21,9 +21,9 @@ test("the real engine keeps the model's invariants under the same commands", asy
   expect(report.numRuns).toBeGreaterThan(50);
 }, 180_000);
 
-// The shortest runs that catch each mutant of the model are the sharpest tests of the engine.
+// The shortest runs that detect each mutant of the model are the strictest tests of the engine.
 test.each(MUTANTS)(
-  'the engine withstands the runs that reveal a build that would %s',
+  'the engine passes the shortest runs that detect the mutant %s',
   async (mutant) => {
     for (const seed of [1, 2, 3]) {
       const caught = fc.check(

@@ -6,12 +6,11 @@ import { MUTANTS } from './hostile/protocol.ts';
 
 const RUNS = 100_000;
 /**
- * A mutant is looked for from one seed, which finds each of them: whether it is caught is no matter
- * of luck.
+ * Fixed seed that finds every mutant, so that the result does not depend on chance.
  */
 const FINDS = 1;
 
-test('in a hostile environment no work is lost, doubled, stuck or wrongly refused: 100,000 runs', () => {
+test('in a hostile environment the model loses, doubles, blocks or wrongly refuses no work in 100,000 runs', () => {
   const report = fc.check(
     fc.property(runs(30), (run) => brokenInModel(run) === null),
     { numRuns: RUNS, endOnFailure: true },
@@ -24,7 +23,7 @@ test('in a hostile environment no work is lost, doubled, stuck or wrongly refuse
 }, 180_000);
 
 test.each(MUTANTS)(
-  'a build with %s is detected',
+  'the mutant %s is detected',
   (mutant) => {
     const report = fc.check(
       fc.property(runs(30), (run) => brokenInModel(run, mutant) === null),

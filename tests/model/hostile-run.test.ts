@@ -9,7 +9,7 @@ const RUNS = 300;
 const { broken: brokenOnDevice, end } = natively();
 afterAll(end);
 
-test('the real engine keeps its promises in a hostile environment: 300 runs', async () => {
+test('in a hostile environment the real engine keeps the model’s promises in 300 runs', async () => {
   const report = await fc.check(
     fc.asyncProperty(runs(25), async (run) => {
       const wrong = await brokenOnDevice(run);
@@ -25,9 +25,9 @@ test('the real engine keeps its promises in a hostile environment: 300 runs', as
   expect(report.numRuns).toBe(RUNS);
 }, 400_000);
 
-// The shortest runs that catch each mutant of the model are the sharpest tests of the engine.
+// The shortest runs that detect each mutant of the model are the strictest tests of the engine.
 test.each(MUTANTS)(
-  'the engine withstands the runs that reveal a build with %s',
+  'the engine passes the shortest runs that detect the mutant %s',
   async (mutant) => {
     for (const seed of [1, 2, 3]) {
       const caught = fc.check(
@@ -42,7 +42,7 @@ test.each(MUTANTS)(
   120_000,
 );
 
-test('the run detects a build that gives up another build’s entry', async () => {
+test('a run detects a build that gives up another build’s entry', async () => {
   const commands = [
     { do: 'tap', what: 'foreign', lane: 0, value: 1, soon: false },
     { do: 'drain', context: 0 },
@@ -53,7 +53,7 @@ test('the run detects a build that gives up another build’s entry', async () =
   );
 });
 
-test('the run detects an engine that forgets that an attempt’s effect is unknown', async () => {
+test('a run detects an engine that forgets that an attempt’s effect is unknown', async () => {
   const commands = [
     { do: 'tap', what: 'ask', lane: 0, value: 1, soon: false },
     { do: 'drain', context: 0 },
@@ -64,8 +64,8 @@ test('the run detects an engine that forgets that an attempt’s effect is unkno
   expect(await brokenOnDevice({ keyed: false, commands }, 'unkeyed-put-back')).toContain('doubled');
 });
 
-// Too rare to be met by chance: the app is closed while it sends, and comes back in a browser that
-// wrongly says it is offline.
+// Too rare for random runs: the app is closed while it sends, and is opened again in a browser that
+// wrongly reports no connection.
 test('an entry that a closed tab was sending arrives, also if the browser never reports a connection', async () => {
   const commands = [
     { do: 'tap', what: 'answer', lane: 0, value: 1, soon: false },

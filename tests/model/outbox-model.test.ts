@@ -6,12 +6,11 @@ import { MUTANTS } from './outbox-parts.ts';
 
 const RUNS = 100_000;
 /**
- * A mutant is looked for from one seed, which finds each of them: whether it is caught is no matter
- * of luck.
+ * Fixed seed that finds every mutant, so that the result does not depend on chance.
  */
 const FINDS = 1;
 
-test('the screen shows the last intent, no action takes effect twice, order is kept, all arrives: 100,000 runs', () => {
+test('in 100,000 runs the screen shows the last intent, no action takes effect twice, order is kept, and all entries arrive', () => {
   const report = fc.check(
     fc.property(commands(40), (run) => broken(run) === null),
     { numRuns: RUNS, endOnFailure: true },
@@ -24,7 +23,7 @@ test('the screen shows the last intent, no action takes effect twice, order is k
 }, 180_000);
 
 test.each(MUTANTS)(
-  'a build that would %s is detected',
+  'the mutant %s is detected',
   (mutant) => {
     const report = fc.check(
       fc.property(commands(40), (run) => broken(run, mutant) === null),

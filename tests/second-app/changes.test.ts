@@ -33,7 +33,7 @@ test('a list that the server deleted is deleted on the device', async () => {
   expect(await scene.shown()).toBeUndefined();
 });
 
-test('an unreachable change feed changes no document', async () => {
+test('an unreachable change feed keeps all documents', async () => {
   const scene = await ShopScene.open();
   await scene.pull();
   scene.server.online = false;

@@ -47,7 +47,7 @@ test('[L6] discarding the second of two unsent ticks restores the first one, and
   expect(sent(scene, 'buy-item')).toBe(1);
 });
 
-test('[L7] a refused item stays with the server’s reason, can be sent again, and is sent once it is corrected', async () => {
+test('[L7] a refused item keeps the server’s reason, is refused again unchanged, and is accepted after a correction', async () => {
   const scene = await ShopScene.open();
   const id = await scene.does('add-item', { id: 'b', text: '' });
   await scene.push();
@@ -69,7 +69,7 @@ test('[L7] a refused item stays with the server’s reason, can be sent again, a
   expect(items(scene)).toEqual(['Bread', 'Milk']);
 });
 
-test('[L4] a refused item blocks no other item', async () => {
+test('[L4] a refused item does not block another item', async () => {
   const scene = await ShopScene.open();
   await scene.does('add-item', { id: 'b', text: '' });
   await scene.does('add-item', { id: 'c', text: 'Tea' });

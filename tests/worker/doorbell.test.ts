@@ -30,7 +30,7 @@ async function worker(
   });
   vi.stubGlobal('self', scope);
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
-  // Workbox looks for the worker's scope when its modules are read.
+  // Workbox reads the worker's scope when its modules are loaded.
   const { Queue } = await import('workbox-background-sync');
   Queue._queueNames.clear();
   const { installDoorbell } = await import('../../worker/doorbell.ts');
@@ -44,7 +44,7 @@ async function worker(
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([DOORBELL_TAG, 'outbox'])(
-  '[1.6] a sync event named %s drains the outbox once, and ends the back-off of what had met no connection',
+  '[1.6] a sync event named %s drains the outbox once, and resets the back-off of entries that got no response',
   async (tag) => {
     const drains: DrainOptions[] = [];
     const ring = await worker({ sync: {} }, async (options) => void drains.push(options));
@@ -57,17 +57,17 @@ test.each([DOORBELL_TAG, 'outbox'])(
 test('a sync event of another name drains nothing', async () => {
   const drains: DrainOptions[] = [];
   const ring = await worker({ sync: {} }, async (options) => void drains.push(options));
-  expect([ring('another'), drains]).toEqual([[], []]);
+  expect({ waited: ring('another'), drains }).toEqual({ waited: [], drains: [] });
 });
 
-test('[1.6] while work still waits the sync event fails, so that the browser repeats it', async () => {
+test('[1.6] a sync event fails while work waits, so that the browser repeats it', async () => {
   const ring = await worker({ sync: {} }, () =>
     Promise.reject(new Error('Work still waits; ring again.')),
   );
   await expect(Promise.all(ring(DOORBELL_TAG))).rejects.toThrow('Work still waits');
 });
 
-test('without Background Sync every start of the worker drains once, keeps the back-off, and never rejects', async () => {
+test('without Background Sync a start of the worker drains once, keeps the back-off, and does not reject', async () => {
   const drains: DrainOptions[] = [];
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
@@ -78,7 +78,7 @@ test('without Background Sync every start of the worker drains once, keeps the b
   });
   await new Promise(setImmediate);
   process.off('unhandledRejection', note);
-  expect([drains, unhandled]).toEqual([[{ reset: false }], []]);
+  expect({ drains, unhandled }).toEqual({ drains: [{ reset: false }], unhandled: [] });
 });
 
 test.each(['parsed', 'installing', 'installed', 'activating'] as const)(

@@ -18,7 +18,7 @@ const unavailable = () =>
 const partial = () =>
   new Response('export', { status: 206, headers: { 'content-type': 'text/javascript' } });
 
-/** What the worker keeps of languages, by address. */
+/** The worker's cache of languages, by address. */
 const kept = new Map<string, Response>();
 const cache = {
   match: async (address: Address) => kept.get(hrefOf(address))?.clone(),
@@ -27,7 +27,7 @@ const cache = {
   delete: async (address: Address) => kept.delete(hrefOf(address)),
 };
 
-/** The worker's languages, with a network that gives this answer to every request. */
+/** The worker's module of languages, with a network that returns this response to every request. */
 async function languages(answer: () => Response) {
   const fetched = vi.fn(async () => answer());
   vi.stubGlobal('self', {
@@ -48,15 +48,18 @@ describe('[E35] a chosen language', () => {
     const { keepLanguage, fetched } = await languages(messages);
     await keepLanguage(files, 'hi');
     await keepLanguage(files, 'hi');
-    expect([[...kept.keys()], fetched.mock.calls.length]).toEqual([[NEW], 1]);
+    expect({ cached: [...kept.keys()], fetches: fetched.mock.calls.length }).toEqual({
+      cached: [NEW],
+      fetches: 1,
+    });
   });
 
   test.each([
-    ['a page of the network', portal],
-    ['what came by a redirect', redirected],
+    ['a captive portal’s page', portal],
+    ['a redirected response', redirected],
     ['an error', unavailable],
     ['a part of the file', partial],
-  ])('is not %s', async (_, answer) => {
+  ])('is not cached if the response is %s', async (_, answer) => {
     const { keepLanguage } = await languages(answer);
     await keepLanguage(files, 'hi');
     expect([...kept.keys()]).toEqual([]);
@@ -70,7 +73,7 @@ describe('[E35] a chosen language', () => {
   });
 });
 
-test('[E35] a language’s file comes from the network where the browser’s cache fails', async () => {
+test('[E35] a language’s file is fetched from the network if the browser’s cache fails', async () => {
   const { languageFile } = await languages(messages);
   vi.stubGlobal('caches', {
     open: () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError')),
@@ -82,9 +85,9 @@ test('[E35] a language’s file comes from the network where the browser’s cac
 describe('[E35] a new build', () => {
   test.each([
     ['could not be fetched', unavailable],
-    ['came as a page of the network', portal],
+    ['was answered by a captive portal’s page', portal],
   ])(
-    'remembers the chosen language whose file %s, and the next one brings it',
+    'keeps the old file of the chosen language if the new one %s, and the next build replaces it',
     async (_, answer) => {
       kept.set(OLD, messages());
       const failing = await languages(answer);

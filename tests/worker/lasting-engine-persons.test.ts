@@ -9,7 +9,7 @@ import { TestTimers } from '../support/timers.ts';
 import { answer, Scene } from '../sync/scene.ts';
 import { offline } from '../sync/scripted-wire.ts';
 
-/** A page whose first thread gives no sign of life; the second one works. */
+/** A page whose first worker never responds; the second one works. */
 class Page extends EventTarget {
   readonly timers = new TestTimers();
   readonly engine: Engine;
@@ -36,22 +36,19 @@ class Page extends EventTarget {
 
 test.each([
   [
-    'a log-out that discards the work',
+    'a sign-out with "discard"',
     ({ engine }: Page, whose: string) => engine.signOut('discard', 1, whose),
   ],
-  [
-    'a log-out that keeps the work',
-    ({ engine }: Page, whose: string) => engine.signOut('keep', 0, whose),
-  ],
+  ['a sign-out with "keep"', ({ engine }: Page, whose: string) => engine.signOut('keep', 0, whose)],
 ])(
-  '[D57] %s, asked by one person of a thread that hangs, does not end the session of the next',
+  '[D57] %s that one person requested from a hanging worker does not sign out the next person',
   async (_what, leave) => {
     const scene = await Scene.open({ 'pwa-logout': offline });
     await scene.tap();
     const accounts = await openAccounts(scene.edges);
     const page = new Page(createEngine(withApp(scene.edges), { accounts }));
     const left = leave(page, scene.store.tag);
-    // Meanwhile, in another tab, somebody else logs in and taps.
+    // Meanwhile another person logs in and taps in another tab.
     const { store } = await signIn(scene.device, 'HD2002');
     await dispatch(store, 'answer-training', answer(), {
       id: scene.edges.newId(),
@@ -65,7 +62,7 @@ test.each([
   },
 );
 
-test('[D57] a PIN that one person chose of a thread that hangs does not become that of the next', async () => {
+test('[D57] a PIN that one person requested from a hanging worker is not set for the next person', async () => {
   const scene = await Scene.open({ 'pwa-logout': offline });
   const accounts = await openAccounts(scene.edges);
   const page = new Page(createEngine(withApp({ ...scene.edges, pinRounds: 1 }), { accounts }));

@@ -4,7 +4,7 @@ import { lastingEngine, type Running } from '../../worker/lasting-engine.ts';
 import { TestTimers } from '../support/timers.ts';
 
 interface TestWorker {
-  /** Each call, with the way to answer it. */
+  /** Each call, with the function that answers it. */
   readonly asked: { readonly what: string; readonly answer: (value: unknown) => void }[];
   /** Whether it answers pings. */
   alive: boolean;
@@ -17,13 +17,13 @@ interface TestWorker {
 class Page extends EventTarget {
   readonly workers: TestWorker[] = [];
   readonly timers = new TestTimers();
-  /** How often the page was told that no worker comes. */
+  /** Number of notifications that no worker starts. */
   lost = 0;
   readonly engine: Engine;
 
   /**
-   * `alive`: whether the workers that are started answer, in their order; the last value counts for
-   * all later ones.
+   * `alive`: whether each started worker answers pings, in order; the last value applies to all
+   * later ones.
    */
   constructor(...alive: readonly boolean[]) {
     super();
@@ -63,61 +63,64 @@ class Page extends EventTarget {
     this.dispatchEvent(Object.assign(new Event(type), { persisted }));
   }
 
-  /** What the workers were asked, and which of them ended. */
-  get seen(): [string[], boolean][] {
-    return this.workers.map(({ asked, ended }) => [asked.map(({ what }) => what), ended]);
+  /** The calls of each worker, and whether it was ended. */
+  get seen(): { asked: string[]; ended: boolean }[] {
+    return this.workers.map(({ asked, ended }) => ({
+      asked: asked.map(({ what }) => what),
+      ended,
+    }));
   }
 }
 
-test('a page that is left ends its worker, also where the browser keeps the page', () => {
+test('a page ends its worker when it is hidden, also if the browser caches the page', () => {
   const page = new Page();
   page.tell('pagehide');
-  expect(page.seen).toEqual([[[], true]]);
+  expect(page.seen).toEqual([{ asked: [], ended: true }]);
 });
 
-test('a page that comes back has a worker again, and its first showing starts no second one', () => {
+test('a restored page starts a new worker, and its first pageshow starts none', () => {
   const page = new Page();
   page.tell('pageshow', false);
   expect(page.workers.length).toBe(1);
   page.tell('pagehide');
   page.tell('pageshow');
   expect(page.seen).toEqual([
-    [[], true],
-    [[], false],
+    { asked: [], ended: true },
+    { asked: [], ended: false },
   ]);
 });
 
-test('what was not answered is asked again, and the first answer of the new worker counts', async () => {
+test('an unanswered read is sent to the new worker, whose answer resolves it, and is not sent again', async () => {
   const page = new Page();
   const connection = page.engine.connection('usual');
   page.tell('pagehide');
   page.tell('pageshow');
-  expect(page.seen[1]).toEqual([['connection usual'], false]);
+  expect(page.seen[1]).toEqual({ asked: ['connection usual'], ended: false });
   page.workers[1]?.asked[0]?.answer('weak');
   expect(await connection).toBe('weak');
   page.tell('pagehide');
   page.tell('pageshow');
-  expect(page.seen[2]).toEqual([[], false]);
+  expect(page.seen[2]).toEqual({ asked: [], ended: false });
 });
 
-test('what may have had its effect is not asked again: it had no answer', async () => {
+test('a call that may have taken effect is not sent to the new worker, and fails with no-answer', async () => {
   const page = new Page();
   await page.heard();
   const password = page.engine.setPassword('Salon@2027');
   page.tell('pagehide');
   page.tell('pageshow');
-  expect(page.seen[1]).toEqual([[], false]);
+  expect(page.seen[1]).toEqual({ asked: [], ended: false });
   expect(await password).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
 });
 
-test('what is asked while the page is being left waits until it comes back', async () => {
+test('a call made while the page is hidden is sent after it is restored', async () => {
   const page = new Page();
   page.tell('pagehide');
   void page.engine.setPassword('Salon@2027');
   expect(page.workers.length).toBe(1);
   page.tell('pageshow');
   await page.heard();
-  expect(page.seen[1]).toEqual([['setPassword Salon@2027'], false]);
+  expect(page.seen[1]).toEqual({ asked: ['setPassword Salon@2027'], ended: false });
 });
 
 const SILENCE = 10_000;
@@ -125,21 +128,21 @@ const NO_ANSWER = { ok: false, failure: { kind: 'no-answer', status: 0 } };
 const NOT_ASKED = { ok: false, failure: { kind: 'no-engine', status: 0 } };
 const signIn = ({ engine }: Page) => engine.signIn({ login_id: 'HD1001', password: 'x' });
 
-test('[D57] a worker that gives no sign of life is replaced after ten seconds, and asked again what it was asked', async () => {
+test('[D57] a silent worker is replaced after ten seconds, and its reads are sent to the new one', async () => {
   const page = new Page(false, true);
   const connection = page.engine.connection('usual');
   await page.pass(SILENCE - 1);
   expect(page.workers).toHaveLength(1);
   await page.pass(1);
   expect(page.seen).toEqual([
-    [['connection usual'], true],
-    [['connection usual'], false],
+    { asked: ['connection usual'], ended: true },
+    { asked: ['connection usual'], ended: false },
   ]);
   page.workers[1]?.asked[0]?.answer('weak');
   expect({ answer: await connection, lost: page.lost }).toEqual({ answer: 'weak', lost: 0 });
 });
 
-test('[D57] a worker whose file is missing is replaced at once; if the second one fails too, the page is told and the login ends', async () => {
+test('[D57] a worker whose file is missing is replaced at once; if the second fails too, the page is notified and log-ins fail', async () => {
   const page = new Page(false);
   const first = signIn(page);
   page.workers[0]?.failed();
@@ -151,7 +154,7 @@ test('[D57] a worker whose file is missing is replaced at once; if the second on
   expect({ asked: page.workers[1]?.asked, lost: page.lost }).toEqual({ asked: [], lost: 2 });
 });
 
-test('[D57] two silent workers are told after twenty seconds; the second one may still come late', async () => {
+test('[D57] the page is notified of two silent workers after twenty seconds, and the second may still answer later', async () => {
   const page = new Page(false);
   await page.pass(SILENCE);
   const login = signIn(page);
@@ -166,7 +169,7 @@ test('[D57] two silent workers are told after twenty seconds; the second one may
   expect(page.workers[1]?.asked.at(-1)?.what).toMatch(/^signIn /);
 });
 
-test('[D57] a worker that dies later is replaced, also while one long call is awaited', async () => {
+test('[D57] a worker that stops responding during a long call is replaced', async () => {
   const page = new Page(true);
   void page.engine.bringPacks();
   await page.pass(60_000);
@@ -174,12 +177,12 @@ test('[D57] a worker that dies later is replaced, also while one long call is aw
   for (const worker of page.workers) worker.alive = false;
   await page.pass(2 * SILENCE);
   expect(page.seen).toEqual([
-    [['bringPacks undefined'], true],
-    [['bringPacks undefined'], false],
+    { asked: ['bringPacks undefined'], ended: true },
+    { asked: ['bringPacks undefined'], ended: false },
   ]);
 });
 
-test('[D57] an uncaught error of a worker that lives replaces nothing', async () => {
+test('[D57] an uncaught error of a responding worker does not replace it', async () => {
   const page = new Page(true);
   await page.pass(1_000);
   page.workers[0]?.failed();
@@ -187,7 +190,7 @@ test('[D57] an uncaught error of a worker that lives replaces nothing', async ()
   expect({ workers: page.workers.length, lost: page.lost }).toEqual({ workers: 1, lost: 0 });
 });
 
-test('[D57] a page that is idle or was left waits for no sign of life', async () => {
+test('[D57] an idle or hidden page has no timer', async () => {
   const page = new Page(true);
   await page.pass(60_000);
   expect(page.timers.size).toBe(0);
@@ -196,7 +199,7 @@ test('[D57] a page that is idle or was left waits for no sign of life', async ()
   expect(page.timers.size).toBe(0);
 });
 
-test('[D57] [L11] a log-in that was said to have failed is not made when the second worker comes late', async () => {
+test('[D57] [L11] a log-in that was reported as failed is not sent to a worker that starts late', async () => {
   const page = new Page(false);
   await page.pass(SILENCE);
   const signed = signIn(page);

@@ -3,7 +3,7 @@ import { mediaEdges, onNetworkChange } from '../../worker/media-edges.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser that says what its network is, and when it becomes another one, is heard', () => {
+test('networkType returns the browser’s network type, and onNetworkChange reports its change', () => {
   const connection = Object.assign(new EventTarget(), { type: 'cellular' });
   vi.stubGlobal('navigator', { connection });
   let heard = 0;
@@ -13,10 +13,13 @@ test('a browser that says what its network is, and when it becomes another one, 
   expect(mediaEdges.networkType?.()).toBe('cellular');
   connection.type = 'wifi';
   connection.dispatchEvent(new Event('change'));
-  expect([mediaEdges.networkType?.(), heard]).toEqual(['wifi', 1]);
+  expect({ type: mediaEdges.networkType?.(), changes: heard }).toEqual({
+    type: 'wifi',
+    changes: 1,
+  });
 });
 
-test('free room is what the quota leaves; a browser that says neither is taken at its silence', async () => {
+test('freeBytes is quota minus usage; without the browser’s APIs it and networkType are undefined', async () => {
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 100, usage: 30 }) } });
   expect(await mediaEdges.freeBytes?.()).toBe(70);
   vi.stubGlobal('navigator', {});

@@ -6,7 +6,7 @@ const CHUNK = 100;
 const film = Uint8Array.from({ length: 250 }, (_, i) => i);
 const FILM = 'https://app.example/media/film.mp4';
 
-/** A page whose engine has the film in three chunks, and the bytes from which it was asked. */
+/** A page whose engine has the film in three chunks, and the requested offsets. */
 function page(has = true, type = 'video/mp4', versions: readonly string[] = []) {
   const asked: number[] = [];
   const one: NonNullable<Awaited<ReturnType<Pages['clients']['get']>>> = {
@@ -37,14 +37,14 @@ const bytesOf = async (response: Response | null): Promise<number[]> => [
   ...new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0)),
 ];
 
-test('a range is answered with that part, and only the chunks that it lies in are opened', async () => {
+test('a range returns that part, and only its chunks are opened', async () => {
   const { one, asked } = page();
   const response = await mediaFromDevice(pages(one), request('bytes=120-219'), 'id');
-  expect([
-    response?.status,
-    response?.headers.get('content-range'),
-    response?.headers.get('content-length'),
-  ]).toEqual([206, 'bytes 120-219/250', '100']);
+  expect({
+    status: response?.status,
+    range: response?.headers.get('content-range'),
+    length: response?.headers.get('content-length'),
+  }).toEqual({ status: 206, range: 'bytes 120-219/250', length: '100' });
   expect(response?.headers.get('content-type')).toBe('video/mp4');
   expect(await bytesOf(response)).toEqual([...film.subarray(120, 220)]);
   expect(asked).toEqual([120, 200]);
@@ -54,17 +54,17 @@ test.each([
   ['bytes=5-5', 'bytes 5-5/250', [5]],
   ['bytes=248-999', 'bytes 248-249/250', [248, 249]],
   ['bytes=99-100', 'bytes 99-100/250', [99, 100]],
-])('%s is answered with %s', async (range, said, bytes) => {
+])('the range %s returns %s', async (range, contentRange, bytes) => {
   const response = await mediaFromDevice(pages(page().one), request(range), 'id');
-  expect([
-    response?.status,
-    response?.headers.get('content-range'),
-    response?.headers.get('content-length'),
-  ]).toEqual([206, said, String(bytes.length)]);
+  expect({
+    status: response?.status,
+    range: response?.headers.get('content-range'),
+    length: response?.headers.get('content-length'),
+  }).toEqual({ status: 206, range: contentRange, length: String(bytes.length) });
   expect(await bytesOf(response)).toEqual(bytes);
 });
 
-test('a page that does not answer is waited for no longer than five seconds, before the file and in the middle of it', async () => {
+test('a page that does not answer times out after five seconds: before the first part with null, later with an error', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const silent = { postMessage: () => undefined };
@@ -90,7 +90,7 @@ test('a page that does not answer is waited for no longer than five seconds, bef
   }
 });
 
-test('an open range goes to the end, chunk by chunk as it is read', async () => {
+test('an open range reaches the end, and chunks are requested as they are read', async () => {
   const { one, asked } = page();
   const response = await mediaFromDevice(pages(one), request('bytes=0-'), 'id');
   expect(response?.headers.get('content-range')).toBe('bytes 0-249/250');
@@ -99,17 +99,17 @@ test('an open range goes to the end, chunk by chunk as it is read', async () => 
   expect(asked).toEqual([0, 100, 200]);
 });
 
-test('without a range the whole file is the answer', async () => {
+test('without a range the whole file is returned', async () => {
   const response = await mediaFromDevice(pages(page().one), request(), 'id');
-  expect([
-    response?.status,
-    response?.headers.get('content-range'),
-    response?.headers.get('accept-ranges'),
-  ]).toEqual([200, null, 'bytes']);
+  expect({
+    status: response?.status,
+    range: response?.headers.get('content-range'),
+    acceptRanges: response?.headers.get('accept-ranges'),
+  }).toEqual({ status: 200, range: null, acceptRanges: 'bytes' });
   expect(await bytesOf(response)).toEqual([...film]);
 });
 
-test('a tab that is only just opening asks another page; without any page, or where the file is not, the network answers', async () => {
+test('a request of an opening tab is answered by another page; without a page or a stored file the result is null', async () => {
   expect(
     await bytesOf(await mediaFromDevice(pages(undefined, [page().one]), request(), '')),
   ).toEqual([...film]);
@@ -118,10 +118,13 @@ test('a tab that is only just opening asks another page; without any page, or wh
 });
 
 test.each(['bytes=5-2', 'bytes=a-b', 'bytes=0-1,4-5', 'bytes=-', 'items=0-1'])(
-  '%s is no range, so the whole file is the answer',
+  'for the invalid range %s the whole file is returned',
   async (range) => {
     const response = await mediaFromDevice(pages(page().one), request(range), 'id');
-    expect([response?.status, response?.headers.get('content-length')]).toEqual([200, '250']);
+    expect({
+      status: response?.status,
+      length: response?.headers.get('content-length'),
+    }).toEqual({ status: 200, length: '250' });
     expect(await bytesOf(response)).toEqual([...film]);
   },
 );
@@ -137,7 +140,7 @@ test.each([
   '',
   'a\nb',
 ])(
-  '[S23] whatever type a list gives a file, %j is no page and no script of this origin',
+  '[S23] a file whose listed type is %j is returned as octet-stream, with a policy that allows nothing',
   async (type) => {
     const response = await mediaFromDevice(pages(page(true, type).one), request(), 'id');
     expect(response?.headers.get('content-type')).toBe('application/octet-stream');
@@ -153,14 +156,14 @@ test.each([
   'application/pdf',
   'text/vtt; charset=utf-8',
   'text/plain; charset=utf-8',
-])('[S23] a file of the type %s keeps it, and nothing else is read into it', async (type) => {
+])('[S23] a file of the type %s keeps it, with nosniff', async (type) => {
   const response = await mediaFromDevice(pages(page(true, type).one), request(), 'id');
   expect(
     ['content-type', 'x-content-type-options'].map((name) => response?.headers.get(name)),
   ).toEqual([type, 'nosniff']);
 });
 
-test('a file that is replaced while it plays is not played as half of each, and its ETag says which one it is', async () => {
+test('a response breaks if the file is replaced meanwhile, and its ETag is the first version', async () => {
   const response = await mediaFromDevice(
     pages(page(true, 'video/mp4', ['one', 'two', 'two']).one),
     request('bytes=0-'),

@@ -24,7 +24,7 @@ const said = (over: object = {}) => ({
 interface Scene {
   readonly tag?: string | null;
   readonly words?: typeof HINDI | null;
-  /** What the device shows already, by its mark. */
+  /** A notification that is already shown, by its tag. */
   readonly shown?: {
     readonly tag: string;
     readonly title: string;
@@ -34,7 +34,7 @@ interface Scene {
   readonly badges?: boolean;
 }
 
-/** What a push does, on as much of a worker as it needs. */
+/** The notifications, badges and messages that a push causes, on a partial worker. */
 async function pushed(
   message: unknown,
   { tag = TAG, words = null, shown, badges = true }: Scene = {},
@@ -71,7 +71,7 @@ const NEUTRAL = {
 };
 
 describe('a push', () => {
-  test('[S21] for who is signed in here shows general words, opens its page, counts on the icon and tells the open page', async () => {
+  test('[S21] for the signed-in account shows a general text with its page, sets the badge, and notifies the open page', async () => {
     const { notes, badges, told } = await pushed(said());
     expect(notes).toMatchObject([
       {
@@ -82,14 +82,14 @@ describe('a push', () => {
         data: { path: '/calendar' },
       },
     ]);
-    expect([badges, told]).toEqual([[3], [{ type: PUSHED }]]);
+    expect({ badges, told }).toEqual({ badges: [3], told: [{ type: PUSHED }] });
   });
 
-  test('[1.6] speaks the language that the page has kept for it', async () => {
+  test('[1.6] shows its text in the language that the page has stored, and the server’s text for an unknown kind', async () => {
     expect((await pushed(said(), { words: HINDI })).notes).toMatchObject([
       { body: HINDI.kinds.trainings, lang: 'hi' },
     ]);
-    // A kind of a later server has no words here.
+    // A later server's kind has no text in this build.
     expect(
       (await pushed(said({ kind: 'prizes', text: 'There is a prize.' }), { words: HINDI })).notes,
     ).toMatchObject([{ body: 'There is a prize.' }]);
@@ -103,22 +103,22 @@ describe('a push', () => {
     readonly message: unknown;
     readonly scene?: Scene;
   }[] = [
-    { whom: 'another account', message: said({ account: 'b'.repeat(32) }) },
+    { whom: 'for another account', message: said({ account: 'b'.repeat(32) }) },
     {
-      whom: 'nobody, while nobody is signed in',
+      whom: 'for no account, while no account is signed in',
       message: said({ account: '' }),
       scene: { tag: '' },
     },
-    { whom: 'whoever was here before', message: said(), scene: { tag: '' } },
-    { whom: 'somebody, on a disk that does not open', message: said(), scene: { tag: null } },
-    { whom: 'no account', message: said({ account: undefined }) },
-    { whom: 'nobody: it has no message', message: undefined },
-    { whom: 'nobody: it is no JSON', message: '<html>' },
-    { whom: 'nobody: it is null', message: 'null' },
-    { whom: 'nobody: it is a number', message: '7' },
+    { whom: 'for the previous account, after its sign-out', message: said(), scene: { tag: '' } },
+    { whom: 'for an account, on a disk that does not open', message: said(), scene: { tag: null } },
+    { whom: 'without an account', message: said({ account: undefined }) },
+    { whom: 'without a message', message: undefined },
+    { whom: 'that is not JSON', message: '<html>' },
+    { whom: 'that is null', message: 'null' },
+    { whom: 'that is a number', message: '7' },
   ];
   test.each(foreign)(
-    '[S21] for $whom shows that there is something, and nothing else',
+    '[S21] $whom shows a neutral text, no badge, and notifies no page',
     async ({ message, scene }) => {
       expect(await pushed(message, scene)).toEqual({
         notes: [expect.objectContaining(NEUTRAL)],
@@ -128,7 +128,7 @@ describe('a push', () => {
     },
   );
 
-  test('[4.7] and the app’s own reminder of the same training are one: the words with the name stay, and nothing rings twice', async () => {
+  test('[4.7] of a reminder keeps the text of the app’s own recent reminder of that training, silently', async () => {
     const shown = {
       tag: 'reminder-9011',
       title: 'Reminder',
@@ -139,7 +139,7 @@ describe('a push', () => {
     expect((await pushed(reminder, { shown })).notes).toMatchObject(
       [{ ...shown, timestamp: undefined, renotify: false }].map(({ timestamp: _, ...one }) => one),
     );
-    // One of the day before is about another moment.
+    // A reminder of the day before is replaced.
     const { notes } = await pushed(reminder, { shown: { ...shown, timestamp: NOW - 86_400_000 } });
     expect(notes).toMatchObject([{ title: 'Chairside', tag: 'reminder-9011', renotify: true }]);
     const { timestamp: _, ...timeless } = shown;
@@ -148,7 +148,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('in a browser without badges it shows all the same', async () => {
+  test('is shown in a browser without badges', async () => {
     expect((await pushed(said(), { badges: false })).notes).toHaveLength(1);
   });
 });

@@ -11,10 +11,10 @@ afterEach(() => void vi.unstubAllGlobals());
 const message = (
   data: unknown,
   { origin = ORIGIN, source = new WindowOf() as object | null } = {},
-) => ({ data, origin, source }) as unknown as Parameters<typeof orderIn>[0]; // As much of the event as is looked at.
+) => ({ data, origin, source }) as unknown as Parameters<typeof orderIn>[0]; // The fields that orderIn reads.
 const understood = (data: unknown, from = {}) => orderIn(message(data, from), ORIGIN);
 
-test('[S24] a page of the app can switch to the new version and keep a language', () => {
+test('[S24] orderIn accepts a page’s orders to switch to the new version and to keep a language', () => {
   expect(understood({ type: 'SKIP_WAITING' })).toEqual({ type: 'SKIP_WAITING' });
   expect(understood({ type: 'KEEP_LANGUAGE', code: 'hi' })).toEqual({
     type: 'KEEP_LANGUAGE',
@@ -24,13 +24,13 @@ test('[S24] a page of the app can switch to the new version and keep a language'
 
 test.each([
   ['another origin', { origin: 'https://evil.example' }],
-  ['an origin that begins as the app’s', { origin: 'https://app.example.evil.example' }],
+  ['an origin that begins like the app’s', { origin: 'https://app.example.evil.example' }],
   ['the app’s host without https', { origin: 'http://app.example' }],
   ['no origin', { origin: '' }],
   ['an opaque origin', { origin: 'null' }],
-  ['nobody', { source: null }],
+  ['no source', { source: null }],
   ['another worker', { source: {} }],
-])('[S24] a message of %s is no order', (_who, from) => {
+])('[S24] orderIn ignores a message from %s', (_source, from) => {
   expect(understood({ type: 'SKIP_WAITING' }, from)).toBeNull();
 });
 
@@ -50,6 +50,6 @@ test.each([
   undefined,
   7,
   [],
-])('[S24] %j is no order', (data) => {
+])('[S24] orderIn ignores the message %j', (data) => {
   expect(understood(data)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { startEngine } from '../../worker/start-engine.ts';
 import { withApp } from '../support/device.ts';
 import { Scene } from '../sync/scene.ts';
 
-/** An engine behind a port, and a page that can write whatever Comlink's messages allow. */
+/** An engine behind a port, and a page that sends any write that Comlink's messages allow. */
 async function exposed() {
   const scene = await Scene.open({});
   const engine = startEngine(withApp(scene.edges), {
@@ -20,7 +20,7 @@ async function exposed() {
   const page = wrap<Engine>(port2);
   const write = async (path: readonly string[], value: unknown): Promise<void> => {
     port2.postMessage({ id: 'write', type: 'SET', path, value: { type: 'RAW', value } });
-    // Messages keep their order: the write has been dealt with when this answers.
+    // Messages keep their order: the write was handled before this call is answered.
     await page.start();
   };
   return { engine, write };
@@ -33,7 +33,7 @@ test('a page cannot replace a verb that the engine calls itself', async () => {
   expect(engine.push).toBe(push);
 });
 
-test('a page cannot write to the prototype of every object in the thread that opens the tokens', async () => {
+test('a page cannot write to Object.prototype in the engine’s thread', async () => {
   const { write } = await exposed();
   await write(['__proto__', 'planted'], true);
   expect({}).not.toHaveProperty('planted');

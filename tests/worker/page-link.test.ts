@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageForgeryToken, receiveCookies } from '../../worker/page-link.ts';
 
-test('[7.36] a worker knows the token that its page told last, and is not misled by its other messages', async () => {
+test('[7.36] a worker returns the anti-forgery token of its page’s latest cookies, and ignores other messages', async () => {
   const scope = new EventTarget();
   receiveCookies(scope);
   const tell = (data: unknown) => scope.dispatchEvent(new MessageEvent('message', { data }));

@@ -8,7 +8,7 @@ const request = (entries: readonly (readonly [string, string | File])[]) => ({
     return form;
   },
 });
-/** Nothing is waited for here: how long the worker is kept is the browser's. */
+/** The promises that would extend the worker's lifetime. */
 const until: Promise<unknown>[] = [];
 const lasts = (promise: Promise<unknown>): void => void until.push(promise);
 const nobody = async (): Promise<string> => '';
@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('what was shared is handed to the first page that asks, once, and the worker then lasts no longer', async () => {
+test('shared files and texts are given to the first page that asks, once, and the worker may then end', async () => {
   const { takeShared } = await import('../../worker/share-in.ts');
   const answer = await takeShared(
     request([
@@ -48,24 +48,27 @@ test('what was shared is handed to the first page that asks, once, and the worke
     lasts,
     nobody,
   );
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/add-post?shared=1']);
+  expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
+    status: 303,
+    location: '/add-post?shared=1',
+  });
   const shared = (await taken()) as { files: readonly File[]; text: string };
-  expect([shared.files.map(({ name }) => name), shared.text]).toEqual([
-    ['root.jpg', 'ends.jpg'],
-    'Copper\nhttps://example.org/a',
-  ]);
+  expect(shared).toMatchObject({
+    files: [{ name: 'root.jpg' }, { name: 'ends.jpg' }],
+    text: 'Copper\nhttps://example.org/a',
+  });
   expect(await taken()).toBeNull();
   await expect(until.pop()).resolves.toBeUndefined();
 });
 
-test('what nobody takes is forgotten before the browser ends the worker', async () => {
+test('a share that no page takes is dropped after five minutes', async () => {
   const { takeShared } = await import('../../worker/share-in.ts');
   await takeShared(request([['pictures', picture('root.jpg')]]), lasts, nobody);
   await vi.advanceTimersByTimeAsync(300_000);
   expect(await taken()).toBeNull();
 });
 
-test('what is shared later takes the place of what nobody took, and its own time', async () => {
+test('a later share replaces one that was not taken, and has its own five minutes', async () => {
   const { takeShared } = await import('../../worker/share-in.ts');
   await takeShared(request([['pictures', picture('first.jpg')]]), lasts, nobody);
   await vi.advanceTimersByTimeAsync(200_000);
@@ -76,7 +79,7 @@ test('what is shared later takes the place of what nobody took, and its own time
   ]);
 });
 
-test('a form that cannot be read leads to the app all the same, which then finds nothing', async () => {
+test('an unreadable form still redirects to the app, and nothing is shared', async () => {
   const { takeShared } = await import('../../worker/share-in.ts');
   const answer = await takeShared(
     { formData: () => Promise.reject(new TypeError('Not a form')) },
@@ -87,7 +90,7 @@ test('a form that cannot be read leads to the app all the same, which then finds
   expect(await taken()).toBeNull();
 });
 
-test('[S19] what somebody shared and has not taken is handed to nobody who signed in after them, and stays theirs', async () => {
+test('[S19] an untaken share is given only to the account that shared it; one shared without an account is given to any', async () => {
   const { takeShared } = await import('../../worker/share-in.ts');
   const [asha, bela] = [async () => 'tag of Asha', async () => 'tag of Bela'];
   const unreadable = () =>

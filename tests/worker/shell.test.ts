@@ -4,7 +4,7 @@ const ORIGIN = 'https://app.example';
 const PICTURE = `${ORIGIN}/pictures/mane.svg`;
 const SCRIPT = `${ORIGIN}/assets/base-AbC.js`;
 
-/** An answer as the network gives it; what a constructor cannot make is laid over it. */
+/** A network response; properties that the constructor cannot set are defined over it. */
 const answer = (
   type: string,
   {
@@ -23,8 +23,7 @@ const answer = (
     Object.fromEntries(Object.entries(over).map(([name, value]) => [name, { value }])),
   );
 /**
- * As a script fetches something of another origin without its permission: nothing of it can be
- * read.
+ * An opaque response, as of a cross-origin request without CORS.
  */
 const opaque = () =>
   Object.defineProperties(new Response(null), { status: { value: 0 }, type: { value: 'opaque' } });
@@ -37,7 +36,7 @@ const cache = {
   delete: async ({ url }: Request) => kept.delete(url),
 };
 
-/** The worker's shell, with a network that gives this answer to every request. */
+/** The worker's shell, with a network that returns this response to every request. */
 async function shell(says: () => Response) {
   const fetched = vi.fn(async () => says());
   vi.stubGlobal('self', {
@@ -56,18 +55,18 @@ beforeEach(() => kept.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
 const POISON: readonly (readonly [string, () => Response])[] = [
-  ['the page of a captive portal', () => answer('text/html')],
-  ['an error that says it is fine', () => answer('application/json')],
+  ['a captive portal’s page', () => answer('text/html')],
+  ['an error with the status 200', () => answer('application/json')],
   ['an error', () => answer('image/svg+xml', { status: 404 })],
   ['a part of the file', () => answer('image/svg+xml', { status: 206 })],
-  ['what came by a redirect', () => answer('image/svg+xml', { redirected: true })],
-  ['what cannot be read', opaque],
+  ['a redirected response', () => answer('image/svg+xml', { redirected: true })],
+  ['an opaque response', opaque],
   [
-    'a private answer',
+    'a private response',
     () => answer('image/svg+xml', { headers: { 'cache-control': 'private, max-age=60' } }),
   ],
   [
-    'an answer that is not to be stored',
+    'a response with no-store',
     () => answer('image/svg+xml', { headers: { 'cache-control': 'no-store' } }),
   ],
 ];
@@ -77,10 +76,13 @@ describe('a picture', () => {
     const { publicPicture, fetched } = await shell(() => answer('image/svg+xml'));
     await publicPicture({ request: new Request(PICTURE) });
     await publicPicture({ request: new Request(PICTURE) });
-    expect([[...kept.keys()], fetched.mock.calls.length]).toEqual([[PICTURE], 1]);
+    expect({ cached: [...kept.keys()], fetches: fetched.mock.calls.length }).toEqual({
+      cached: [PICTURE],
+      fetches: 1,
+    });
   });
 
-  test.each(POISON)('[S22] is handed on and not cached if it is %s', async (_what, says) => {
+  test.each(POISON)('[S22] is not cached if the response is %s', async (_what, says) => {
     const { publicPicture } = await shell(says);
     await publicPicture({ request: new Request(PICTURE) });
     expect([...kept.keys()]).toEqual([]);
@@ -100,7 +102,7 @@ describe('a file of the app', () => {
     [`${ORIGIN}/index.html?__WB_REVISION__=abc123`, 'text/html; charset=utf-8'],
     [`${ORIGIN}/icons/icon.svg`, 'image/svg+xml'],
     [`${ORIGIN}/assets/roboto.woff2`, 'font/woff2'],
-  ])('[S22] %s is taken as %s', async (url, type) => {
+  ])('[S22] %s is accepted with the type %s', async (url, type) => {
     await expect(take(url, answer(type))).resolves.toBeInstanceOf(Response);
   });
 
@@ -108,21 +110,21 @@ describe('a file of the app', () => {
     ...POISON.slice(0, 2),
     ['an error', () => answer('text/javascript', { status: 503 })],
     ['a part of the file', () => answer('text/javascript', { status: 206 })],
-    ['what came by a redirect', () => answer('text/javascript', { redirected: true })],
-    ['what another origin gave', () => answer('text/javascript', { type: 'cors' })],
-    ['what cannot be read', opaque],
+    ['a redirected response', () => answer('text/javascript', { redirected: true })],
+    ['a response of another origin', () => answer('text/javascript', { type: 'cors' })],
+    ['an opaque response', opaque],
     ['a style', () => answer('text/css')],
-  ] as const)('[S22] a script is not installed if it is %s', async (_what, says) => {
+  ] as const)('[S22] a script is not installed if the response is %s', async (_what, says) => {
     await expect(take(SCRIPT, says())).rejects.toThrow(TypeError);
   });
 
-  test('[S22] a kind of file that the app has not is not installed', async () => {
+  test('[S22] a file of a type that the app does not have is not installed', async () => {
     await expect(take(`${ORIGIN}/assets/x.wasm`, answer('application/wasm'))).rejects.toThrow(
       TypeError,
     );
   });
 
-  test('an answer outside an install is handed on as it is: it is not kept', async () => {
+  test('a response outside an install is returned unchanged', async () => {
     const portal = answer('text/html');
     expect(await take(SCRIPT, portal, { type: 'fetch' })).toBe(portal);
   });

@@ -29,12 +29,12 @@ export const SCENES: readonly (readonly [
 ])[] = [
   [
     'D45',
-    'an answer is undone that had absorbed one',
+    'an answer that had absorbed another one is undone',
     [tap('answer'), tap('answer', { value: 2 }), cancel],
   ],
   [
     'D45',
-    'an answer that had absorbed one is removed although it may have arrived',
+    'an answer that had absorbed another one is discarded although it may have arrived',
     [
       tap('answer'),
       tap('answer', { value: 2 }),
@@ -46,7 +46,7 @@ export const SCENES: readonly (readonly [
   ],
   [
     'D45',
-    'a refused answer that had absorbed one is removed',
+    'a refused answer that had absorbed another one is discarded',
     [
       tap('answer'),
       tap('answer', { value: 9 }),
@@ -62,20 +62,20 @@ export const SCENES: readonly (readonly [
     "an older instance's list lacks the call",
     [{ do: 'offers', lists: 'less' }, tap('own'), drain],
   ],
-  ['D46', 'a gateway answers for the list', [gateway('lists', 404), tap('own'), drain]],
+  [
+    'D46',
+    'a gateway responds to the request for the list',
+    [gateway('lists', 404), tap('own'), drain],
+  ],
   [
     'D47',
-    'a gateway answers an answer by 404',
+    'an answer gets a gateway’s 404',
     [gateway('writes', 404), tap('answer'), drain, deliverAll],
   ],
+  ['D47', 'a ticket gets a gateway’s 403', [gateway('writes', 403), tap('ask'), drain, deliverAll]],
   [
     'D47',
-    'a gateway answers a ticket by 403',
-    [gateway('writes', 403), tap('ask'), drain, deliverAll],
-  ],
-  [
-    'D47',
-    'a gateway answers two looks at home',
+    'two pulls of home get a gateway’s response',
     [{ do: 'pull' }, gateway('reads', 404), { do: 'pull' }, { do: 'pass', ms: 15_000 }],
   ],
   [
@@ -90,7 +90,7 @@ export const SCENES: readonly (readonly [
   ],
   [
     'D49',
-    'a tap wakes the worker while a busy server rests',
+    'a tap wakes the worker during a busy server’s pause',
     [
       { do: 'many' },
       { do: 'many' },
@@ -104,7 +104,7 @@ export const SCENES: readonly (readonly [
   ],
   [
     'D50',
-    'a frozen page holds the turn to send, and the disk is full',
+    'a frozen page holds the lock for sending, and the disk is full',
     [
       tap('answer'),
       { do: 'freeze', context: 0 },
@@ -113,7 +113,7 @@ export const SCENES: readonly (readonly [
       { do: 'tight' },
     ],
   ],
-  ['D50', 'the disk is full until pictures give way', [tap('answer'), { do: 'tight' }, drain]],
+  ['D50', 'the disk is full until pictures are evicted', [tap('answer'), { do: 'tight' }, drain]],
   [
     'D50',
     'the disk fills up while a token is refreshed',
@@ -121,7 +121,7 @@ export const SCENES: readonly (readonly [
   ],
   [
     'D51',
-    'a ticket goes again in other words',
+    'a ticket is sent again with other content',
     [
       tap('ask'),
       ...loseAnswer,
@@ -132,7 +132,7 @@ export const SCENES: readonly (readonly [
   ],
   [
     'D52',
-    'a ticket whose answer was lost is refused before its key is looked at, and is sent again',
+    'a ticket whose response was lost is refused before its key is checked, and is sent again',
     [
       tap('ask'),
       ...loseAnswer,
@@ -144,10 +144,10 @@ export const SCENES: readonly (readonly [
       deliverAll,
     ],
   ],
-  ['D52', 'a ticket is taken back after its answer was lost', [tap('ask'), ...loseAnswer, cancel]],
+  ['D52', 'a ticket is cancelled after its response was lost', [tap('ask'), ...loseAnswer, cancel]],
   [
     'D52',
-    'a ticket is taken back after the person has sent it again',
+    'a ticket is cancelled after the person has sent it again',
     [
       tap('ask'),
       drain,

@@ -29,7 +29,7 @@ test('without a choice, prefetching is allowed: a calendar’s roster is fetched
   await until('the attendance list was asked for', () => script.of('training-roster').length === 1);
 });
 
-test('refusing prefetching takes effect at once: nothing is fetched after the next calendar', async () => {
+test('refused prefetching stops with the next calendar, and allowed prefetching starts with the next one', async () => {
   const { edges, accounts, store, script } = await scene();
   const engine = createEngine(withApp(edges), { accounts });
   await keepConsent(accounts.device, store, { ...EVERYTHING, prefetch: false });
@@ -67,7 +67,7 @@ test('reports are off until allowed, also after a choice made before reports exi
   });
 });
 
-test('[S16] a choice made before sign-in sends no report of one person’s reads under the next person’s Access ID', async () => {
+test('[S16] consent to reports given before sign-in does not apply to an account until its person chooses', async () => {
   const { accounts, store } = await scene();
   const { device } = accounts;
   await keepConsent(device, null, EVERYTHING);
@@ -76,7 +76,7 @@ test('[S16] a choice made before sign-in sends no report of one person’s reads
   expect(await readConsent(device, store)).toEqual(EVERYTHING);
 });
 
-test("[1.7] the device's choice is stored as a tag and not in words", async () => {
+test("[1.7] the device's choice is stored as a digest, not in words", async () => {
   const tablet = new TestDevice();
   const device = await openDevice(tablet.disk);
   const single = [

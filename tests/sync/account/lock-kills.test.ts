@@ -86,7 +86,7 @@ async function killed({ before, does }: Step, number: number) {
 }
 
 test.each(Object.entries(steps))(
-  '[S20] [L7] a kill at any write of %s leaves the account locked or open, with all data',
+  '[S20] [L7] a kill at any write of %s leaves the account locked or open, and loses no data',
   async (_, step) => {
     const { count } = await killed(step, Number.POSITIVE_INFINITY);
     expect(count).toBeGreaterThan(1);

@@ -6,7 +6,7 @@ import { activeStore } from '../../support/account.ts';
 import { CONFIG } from '../../support/device.ts';
 import { A, locked, login, MINUTE, PIN } from '../locked-tablet.ts';
 
-test('[S20] from the fifth wrong PIN on each wait is longer, also after a restart or a clock set back; the tenth ends the tries', async () => {
+test('[S20] from the fifth wrong PIN on each wait is longer, also after a restart or a clock set back; the tenth demands the password', async () => {
   const { tablet, open, here } = await locked();
   const { clock } = tablet.device;
   await here.engine.lock();
@@ -73,7 +73,7 @@ test('[S20] a PIN can be changed and removed with the PIN, but not removed on a 
   expect((await db.keys.toCollection().primaryKeys()).sort()).toEqual(['account:1', 'device:1']);
 });
 
-test('[S20] a touch or a lock in another tab during the PIN’s removal leaves no lock without a PIN', async () => {
+test('[S20] touches and locks in another tab during the PIN’s removal never leave a lock without a PIN', async () => {
   const { tablet, here, open } = await locked();
   const there = await open();
   tablet.device.clock.ms += MINUTE;

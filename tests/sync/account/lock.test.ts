@@ -29,18 +29,21 @@ test('[S20] without a lock, the stored keys open the account’s records', async
   expect(opened).toContain(`v1:${store.tag}/outbox`);
 });
 
-test('[S20] a PIN is hashed 600,000 times with 16 random bytes and is stored in no database', async () => {
+test('[S20] a PIN is hashed with 600,000 rounds and a salt of 16 bytes, and a wrong PIN does not remove it', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
   await engine.setPin(PIN);
   const { db } = await activeStore(accounts);
   const [row] = (await db.keys.toArray()).filter(({ name }) => name.startsWith('pin'));
-  expect([row?.rounds, row?.salt?.length]).toEqual([600_000, 16]);
+  expect({ rounds: row?.rounds, saltBytes: row?.salt?.length }).toEqual({
+    rounds: 600_000,
+    saltBytes: 16,
+  });
   expect(await engine.removePin('0000')).toBe('wrong');
 });
 
-test('[S20] ten minutes without a touch lock the account in every tab and at the next start; a touch prevents it', async () => {
+test('[S20] ten minutes without a touch lock the account in every tab and at the next start; nine do not', async () => {
   const { tablet, open, here } = await locked();
   const there = await open();
   expect(await there.accounts.active()).not.toBeNull();
@@ -53,7 +56,7 @@ test('[S20] ten minutes without a touch lock the account in every tab and at the
   }
 });
 
-test('[S20] a clock set back locks; the configuration may shorten the time', async () => {
+test('[S20] a clock set back locks the account, and the configuration can shorten the idle time', async () => {
   const { tablet, here } = await locked();
   tablet.device.clock.set(tablet.device.clock.ms - 5 * MINUTE);
   expect(await here.accounts.active()).toBeNull();
@@ -106,7 +109,7 @@ test('[S20] [L7] locking keeps a key that the PIN cannot restore', async () => {
   );
 });
 
-test('[S20] [S16] another person’s login keeps a locked account’s unsent work, which still needs the PIN', async () => {
+test('[S20] [S16] another person’s login keeps a locked account’s unsent work, which is sent after the PIN is entered', async () => {
   const { here, open, id, sent } = await locked();
   await here.engine.lock();
   await here.engine.signIn(login(B));
@@ -121,7 +124,7 @@ test('[S20] [S16] another person’s login keeps a locked account’s unsent wor
   expect(sent()).toEqual([id]);
 });
 
-test('[S20] an account with a PIN begins no epoch without it; an epoch’s HMAC key is restored with its key', async () => {
+test('[S20] an account with a PIN begins no epoch without the PIN, which restores an epoch’s key and its HMAC key', async () => {
   const { here, store } = await locked();
   const fence = async (): Promise<void> => undefined;
   expect(await beginEpoch(store.db, store.tag, fence)).toBe(false);
@@ -143,7 +146,7 @@ test('[S20] an account with a PIN begins no epoch without it; an epoch’s HMAC 
   expect(await rows()).toEqual(before);
 });
 
-test('[S18] [S20] a due epoch waits for the PIN, begins when it is entered, and its key is restored by it', async () => {
+test('[S18] [S20] a due epoch begins when the PIN is entered, and the PIN then restores its key', async () => {
   const { tablet, here, store } = await locked();
   const { edges } = tablet;
   await renewKeyIfOld(store, edges.now());
@@ -177,7 +180,7 @@ test('[S18] [S20] a due epoch waits for the PIN, begins when it is entered, and 
   ).toBe(A);
 });
 
-test('[S20] [S2] a PIN whose keys were evicted locks nobody out: the person can log in again', async () => {
+test('[S20] [S2] after the eviction of an account with a PIN the person can log in again and set a PIN', async () => {
   const { tablet, here, open, store } = await locked();
   await here.engine.lock();
   here.accounts.close();

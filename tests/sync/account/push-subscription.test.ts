@@ -23,8 +23,8 @@ function browserWith(known: { readonly key: ArrayBuffer | null } | null) {
 
 test.each([
   ['of this sender', Uint8Array.of(1, 2, 3).buffer],
-  ['whose sender the browser does not say', null],
-])('a subscription %s stays', async (_which, key) => {
+  ['of a sender that the browser does not report', null],
+])('a subscription %s is kept', async (_which, key) => {
   const { done, held, registration } = browserWith({ key });
   expect(await subscribeBrowser(registration, KEY)).toBe(held);
   expect(done).toEqual([]);

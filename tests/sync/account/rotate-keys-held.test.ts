@@ -22,7 +22,7 @@ test('[S20] an account with a PIN begins no epoch that the PIN does not wrap', a
   expect(await pairs(scene.store)).toEqual(['account:1', 'device:1', 'pin:1']);
 });
 
-test('[L7] an unreadable entry keeps the content that was resealed in its place meanwhile', async () => {
+test('[L7] sending a stale, unreadable copy of an entry does not overwrite its stored content', async () => {
   const scene = await full();
   const row = await scene.store.db.outbox.where('state').equals('waiting').first();
   if (!row) throw new Error('nothing waits');

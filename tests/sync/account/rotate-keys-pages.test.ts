@@ -7,7 +7,7 @@ import { LIST, landList, listOf, notices } from '../large.ts';
 import { later, rotate } from '../rotation.ts';
 import { Scene } from '../scene.ts';
 
-test('[S18] a rotation reseals every page of a long list and its ledger, and an unchanged answer still finds them', async () => {
+test('[S18] a rotation reseals every page of a long list and its ledger, and an equal response counts as unchanged', async () => {
   const scene = await Scene.open();
   const { store } = scene;
   await landList(scene, notices(1_000));
@@ -15,10 +15,10 @@ test('[S18] a rotation reseals every page of a long list and its ledger, and an 
   later(scene);
   await rotate(scene, store);
   const pages = await store.db.pages.toArray();
-  expect([pages.length, new Set(pages.map(({ body }) => unpack(body).epoch))]).toEqual([
-    63,
-    new Set([2]),
-  ]);
+  expect({
+    pages: pages.length,
+    epochs: new Set(pages.map(({ body }) => unpack(body).epoch)),
+  }).toEqual({ pages: 63, epochs: new Set([2]) });
   const reader = createReader(
     store,
     'notification-list',

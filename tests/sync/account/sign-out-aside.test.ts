@@ -5,7 +5,7 @@ import { writeSession } from '../../../sync/store/session.ts';
 import { landList, notices } from '../large.ts';
 import { Scene } from '../scene.ts';
 
-test('[4.20] [S16] after a sign-out with "keep", only the unsent work is stored: no list, page, pack, log or feed cursor', async () => {
+test('[4.20] [S16] after a sign-out with "keep", only unsent entries and drafts are stored: no list, page, pack, log or feed cursor', async () => {
   const scene = await Scene.open();
   const { edges, store, accounts } = scene;
   await landList(scene, notices(2_000));
@@ -33,9 +33,9 @@ test('[4.20] [S16] after a sign-out with "keep", only the unsent work is stored:
   const left = await Promise.all(
     db.tables.map(async (table) => [table.name, await table.toCollection().primaryKeys()] as const),
   );
-  const lies = Object.fromEntries(
+  const rows = Object.fromEntries(
     left.filter(([name, keys]) => keys.length > 0 && name !== 'clock' && name !== 'keys'),
   );
-  expect(lies).toEqual({ outbox: [expect.any(Number)], session: ['drafts'] });
+  expect(rows).toEqual({ outbox: [expect.any(Number)], session: ['drafts'] });
   db.close();
 });

@@ -16,7 +16,7 @@ async function afterA() {
   return { tablet, accounts, engine, a };
 }
 
-test('[S20] of other accounts only the unsent number and last sign-in are known, and of those with a PIN the first name', async () => {
+test('[S20] the list of other accounts has their unsent number and last sign-in, and the first name only of those with a PIN', async () => {
   const { accounts, a } = await afterA();
   expect(await othersHere(accounts.device)).toEqual([
     { tag: a, name: '', at: expect.any(Number), unsent: 1 },
@@ -28,7 +28,7 @@ test('[S20] of other accounts only the unsent number and last sign-in are known,
   ]);
 });
 
-test('[S20] [L7] removing a person deletes all data, but only if the current unsent number was shown', async () => {
+test('[S20] [L7] removing a person succeeds only if the current unsent number was confirmed', async () => {
   const { accounts, engine, a } = await afterA();
   const before = await peopleTurn(accounts.device);
   expect(await engine.removePerson(a, 0)).toEqual({ left: false, unsent: 1 });
@@ -39,7 +39,7 @@ test('[S20] [L7] removing a person deletes all data, but only if the current uns
   expect(await engine.removePerson(a, 0)).toEqual({ left: true, unsent: 0 });
 });
 
-test('[L13] the signed-in account cannot be removed this way, and its data does not change', async () => {
+test('[L13] removing the signed-in account does nothing', async () => {
   const { tablet, accounts, engine } = await afterA();
   const store = await activeStore(accounts);
   await tablet.tap(store);

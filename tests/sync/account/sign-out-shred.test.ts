@@ -13,9 +13,9 @@ const A = 'HD1001';
 
 const login = (login_id: string) => ({ login_id, password: 'Secret-1' });
 const outboxOf = async (store: Store) =>
-  (await readOutbox(store)).map((entry) => [entry.id, entry.state]);
+  (await readOutbox(store)).map(({ id, state }) => ({ id, state }));
 
-test('[4.20] [S17] fault 13, discard: neither data nor key of the account is stored on the device', async () => {
+test('[4.20] [S17] fault 13: a sign-out with "discard" leaves neither data nor key of the account on the device', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -30,7 +30,7 @@ test('[4.20] [S17] fault 13, discard: neither data nor key of the account is sto
   expect(await outboxOf(await activeStore(accounts))).toEqual([]);
 });
 
-test('[S17] after a crash between deleting the key and the data, nobody is signed in at the next start and no record opens', async () => {
+test('[S17] after a crash between the deletion of the key and of the data, the next start has no active account and no record opens', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));

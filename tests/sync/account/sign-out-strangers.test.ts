@@ -21,7 +21,7 @@ test.each(named)(
       await engine.signOut('discard');
       await until('the server was told', () => scene.script.of(call).length > 0);
       await new Promise((resolve) => setTimeout(resolve, 30));
-      expect([call, await left(scene)]).toEqual([call, 1]);
+      expect({ call, revocations: await left(scene) }).toEqual({ call, revocations: 1 });
     }
   },
 );

@@ -18,12 +18,12 @@ test('[7.31] [S14] an online sign-out calls logout with the token that the devic
   const scene = await Scene.open({ 'pwa-logout': bye });
   await engineOf(scene).signOut('discard');
   await until('the server was told', async () => (await left(scene)).length === 0);
-  expect(scene.script.asked.map((one) => [one.name, one.token, one.body])).toEqual([
-    ['pwa-logout', 'access-HD1001-1', {}],
+  expect(scene.script.asked.map(({ name, token, body }) => ({ name, token, body }))).toEqual([
+    { name: 'pwa-logout', token: 'access-HD1001-1', body: {} },
   ]);
 });
 
-test('[S14] a sign-out deletes the data before it calls the server, and does not wait for the answer', async () => {
+test('[S14] a sign-out deletes the account’s data without waiting for the server’s response', async () => {
   const scene = await Scene.open({ 'pwa-logout': () => new Promise(() => undefined) });
   await engineOf(scene).signOut('discard');
   expect(await scene.accounts.active()).toBeNull();
@@ -59,22 +59,22 @@ test('[S14] the next online start revokes the session by its hash, without a tok
     scene.script
       .of('revoke')
       .slice(1)
-      .map((one) => [one.token, one.body]),
-  ).toEqual([[null, { token_hash: HASH }]]);
+      .map(({ token, body }) => ({ token, body })),
+  ).toEqual([{ token: null, body: { token_hash: HASH } }]);
   expect(await left(scene)).toEqual([]);
 });
 
 test.each([
-  ['knows no such call', 404, { error: true, code: 'not-offered' }],
-  ['knows no such session', 401, { error: true }],
-  ['has ended it already', 400, { error: true }],
-])('[S14] a server that %s needs no further report', async (_what, status, body) => {
+  ['answers that it has no such call', 404, { error: true, code: 'not-offered' }],
+  ['answers that it has no such session', 401, { error: true }],
+  ['answers that the session has ended', 400, { error: true }],
+])('[S14] the session’s hash is deleted once the server %s', async (_what, status, body) => {
   const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json(body, { status }) });
   await engineOf(scene).signOut('discard');
   await until('it is forgotten', async () => (await left(scene)).length === 0);
 });
 
-test('[S14] [D46] for a day, a list without the call (of an instance of an earlier build) keeps the session’s hash', async () => {
+test('[S14] [D46] while the server’s list has lacked the call for less than a day, the session’s hash is kept', async () => {
   const scene = await Scene.open({ 'pwa-logout': offline, revoke: taken });
   scene.device.offered = { calls: [] };
   const engine = engineOf(scene);
@@ -87,7 +87,7 @@ test('[S14] [D46] for a day, a list without the call (of an instance of an earli
 });
 
 test.each([404, 429, 500, 503])(
-  '[S14] a revocation answered by %s without the API’s sign is sent again later',
+  '[S14] a revocation answered by %s without the API’s sign keeps the session’s hash',
   async (status) => {
     const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json({}, { status }) });
     const engine = engineOf(scene);
@@ -98,17 +98,23 @@ test.each([404, 429, 500, 503])(
   },
 );
 
-test('[S14] the hash of an ended session is kept while it is unknown whether the server can revoke it', async () => {
+test('[S14] the session’s hash is kept, and not sent, until the server’s list is known', async () => {
   const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json({ error: false }) });
   scene.device.offered = null;
   const engine = engineOf(scene);
   await engine.signOut('keep');
   await until('it was tried', () => scene.script.of('pwa-logout').length === 1);
   await engine.start();
-  expect([await left(scene), scene.script.of('revoke')]).toEqual([[{ hash: HASH }], []]);
+  expect({ left: await left(scene), revoked: scene.script.of('revoke').length }).toEqual({
+    left: [{ hash: HASH }],
+    revoked: 0,
+  });
   scene.device.offered = OFFERED;
   await engine.start();
-  expect([await left(scene), scene.script.of('revoke').length]).toEqual([[], 1]);
+  expect({ left: await left(scene), revoked: scene.script.of('revoke').length }).toEqual({
+    left: [],
+    revoked: 1,
+  });
 });
 
 test('[7.31] with an expired access token the session is revoked by its hash', async () => {
@@ -122,7 +128,7 @@ test('[7.31] with an expired access token the session is revoked by its hash', a
 });
 
 test.each(['keep', 'discard'] as const)(
-  'D59: a sign-out that the disk refuses (%s) leaves the account unmarked',
+  'D59: a sign-out (%s) that fails on a full disk leaves the account signed in and unmarked',
   async (leaving) => {
     const scene = await Scene.open();
     await scene.tap();

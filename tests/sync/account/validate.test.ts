@@ -69,14 +69,14 @@ const TABLE: readonly (readonly [string, Answer, Answer, object])[] = [
 ];
 
 test.each(TABLE)(
-  '[4.14] [7.10] a start where %s leaves the session as the table says',
+  '[4.14] [7.10] a start whose token check gets "%s" leaves the expected session',
   async (_what, validate, refresh, expected) => {
     const { session } = await start({ 'validate-token': validate, 'refresh-token': refresh });
     expect(session).toEqual(expected);
   },
 );
 
-test('[4.23] hidden controls are stored from the token check, and an answer without them removes none', async () => {
+test('[4.23] the token check sets hidden controls, and a response without them keeps the stored value', async () => {
   const { scene } = await start({ 'validate-token': valid({ hidden_controls: true }) });
   const kept = async () => (await readSession(scene.store, ['hidden_controls'])).hidden_controls;
   expect(await kept()).toBe(true);
@@ -88,7 +88,7 @@ test('[4.23] hidden controls are stored from the token check, and an answer with
   expect(await kept()).toBe(false);
 });
 
-test('[4.14] if a refresh answers a 401 at the start, the person stays signed in, with flags and new tokens', async () => {
+test('[4.14] a token check that gets 401 is repeated after a refresh, and its flags and the new tokens are stored', async () => {
   const { session, scene } = await start({
     'validate-token': (asked) =>
       asked.token === 'access-2'
@@ -129,11 +129,9 @@ test('accepted terms and a set password are stored only after the server accepte
   await writeSession(scene.store, { tnc: false, setPassword: '0' });
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const flags = () => readSession(scene.store, ['tnc', 'setPassword']);
-  expect([
-    (await engine.acceptTerms()).ok,
-    (await engine.setPassword('Secret-12')).ok,
-    await flags(),
-  ]).toEqual([false, false, { tnc: false, setPassword: '0' }]);
+  expect((await engine.acceptTerms()).ok).toBe(false);
+  expect((await engine.setPassword('Secret-12')).ok).toBe(false);
+  expect(await flags()).toEqual({ tnc: false, setPassword: '0' });
   scene.script.answers = {
     'accept-terms': () => json({ error: false }),
     'set-password': () => json({ error: false }),
@@ -149,7 +147,7 @@ test.each([
   [0, '0'],
   [1, '1'],
 ] as const)(
-  '[4.14] [3.1] signing in stores the flags: setPassword %s, terms, and the popup of this login',
+  '[4.14] [3.1] a sign-in with setPassword %s stores tokens and flags, and does not return the tokens',
   async (setPassword, stored) => {
     const scene = await Scene.open({
       'verify-otp': () =>
@@ -197,7 +195,7 @@ test.each([
   },
 );
 
-test('[4.14] a home with setPassword 0 demands a password, even if the first note was lost', async () => {
+test('[4.14] a home with setPassword 0 sets the flag, also when an unchanged home is pulled again', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data: { setPassword: 0 } })) });
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const stored = async () => (await readSession(scene.store, ['setPassword'])).setPassword;

@@ -29,14 +29,14 @@ function frozen<T>(value: T): T {
  */
 const STAYS: { readonly [A in ActionName]?: string } = {
   'track-popup': 'a later plain close does not undo "do not display"',
-  'read-all-notices': 'what was read once stays read',
-  'change-representative': 'of a wish that the server has already, its time counts',
+  'read-all-notices': 'a notification that was read stays read',
+  'change-representative': 'the server’s time of an equal request wins',
   'update-profile':
-    'a field that a later change leaves out stays as an earlier one said; both go out as one',
-  'save-salon': 'of a salon that the server has already, its time counts',
-  'keep-place': 'of two counts of lessons the larger one stands',
-  'finish-lesson': 'what was done once stays done',
-  'keep-film-place': 'of two places the later one counts, and what was watched stays watched',
+    'a field that a later change leaves out keeps the earlier change; both are sent as one',
+  'save-salon': 'the server’s time of an equal salon wins',
+  'keep-place': 'the larger count of lessons wins',
+  'finish-lesson': 'a finished lesson stays finished',
+  'keep-film-place': 'the later position wins, and watched parts stay watched',
 };
 
 /** The time of the first of two equal changes counts, so it is not compared. */
@@ -49,7 +49,7 @@ const withoutTimes = (document: unknown): unknown =>
 
 /**
  * Actions whose inputs say more than their lane does: counts of a whole course, the description of
- * a representative. What they absorb is tested beside them.
+ * a representative. Their own test files test what they absorb.
  */
 const SAYS_MORE: ReadonlySet<ActionName> = new Set([
   'keep-place',
@@ -139,7 +139,7 @@ describe.each(names)('%s', (name) => {
     );
   });
 
-  test.each(folds)('in %s: at least one sample shows it', (kind, shows) => {
+  test.each(folds)('in %s: at least one sample input changes a document', (kind, shows) => {
     const pairs = fc.sample(fc.tuple(documentsOf(kind), input), { numRuns: 1_000, seed: 1 });
     expect(pairs.some(([document, given]) => shows(document, given) !== document)).toBe(true);
   });
@@ -166,7 +166,7 @@ describe.each(names)('%s', (name) => {
   // Two entries about different things in one lane would break this: the later one absorbs the
   // earlier one, whose change is lost.
   test.each(row.kind === 'set' && !(name in STAYS) ? folds : [])(
-    'in %s: only the last of two in one lane shows',
+    'in %s: the later of two inputs in one lane has the same result alone',
     (kind, shows) => {
       holds(
         fc.property(documentsOf(kind), input, input, (document, first, other) => {
@@ -182,7 +182,7 @@ describe.each(names)('%s', (name) => {
     ([kind]) => !SHOWS_TAKEN.has(`${name} in ${kind}`),
   );
   test.each(row.kind === 'set' && !SAYS_MORE.has(name) ? first : [])(
-    '[D44] in %s: absorbing another has the same result as both in order',
+    '[D44] in %s: absorbing an earlier input has the same result as both in order',
     (kind, shows) => {
       holds(
         fc.property(documentsOf(kind), input, input, (document, older, other) => {
@@ -198,7 +198,7 @@ describe.each(names)('%s', (name) => {
     },
   );
 
-  test.each(folds)('in %s: returns the same object for an unrelated document', (kind, shows) => {
+  test.each(folds)('in %s: returns the same object if nothing changes', (kind, shows) => {
     check(kind, (document, given) => {
       const after = shows(document, given);
       if (JSON.stringify(after) === JSON.stringify(document)) expect(after).toBe(document);
@@ -264,7 +264,7 @@ const UNDONE_IN: { readonly [A in ActionName]?: string } = {
   'hide-post': 'the toast that says so',
 };
 
-test('every action with an undo time has an Undo on the page', () => {
+test('every action with an undo time is listed with the place of its Undo', () => {
   expect(
     names.filter((name) => (actions[name] as unknown as Action).holdFor !== undefined),
   ).toEqual(Object.keys(UNDONE_IN));

@@ -16,7 +16,7 @@ const messageOf = ({ endpoint, request }: Send): string =>
 
 const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
 
-test('[D48] no two actions send the same request, which would lose their meaning', () => {
+test('[D48] no two actions send the same request for the same subject', () => {
   const equal = pairs.filter(([one, other]) => {
     const shared = fieldsOf(other).filter((field) => fieldsOf(one).includes(field));
     const drawn = fc.sample(fc.tuple(inputsOf(one), inputsOf(other)), { numRuns: 25, seed: 48 });
@@ -45,7 +45,7 @@ const STAYS_HERE: Readonly<Record<string, string>> = {
   'save-salon.at': 'shown until the server’s own time comes',
 };
 
-test('[D48] a request carries the time of the tap, unless the arrival counts', () => {
+test('[D48] a request carries every time of its input except the listed ones', () => {
   const isTime = (field: string): boolean => /(^|_)(at|date|until)$/.test(field);
   const kept = names.flatMap((name) => {
     const row = rowOf(name);

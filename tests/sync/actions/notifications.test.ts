@@ -23,10 +23,10 @@ const bell = (over: object = {}) =>
 const read = readNotification.shows['home-pwa'];
 const readAll = readAllNotifications.shows['home-pwa'];
 const until = (hour: number) => ({ leapcode: 'HD1001', until: `2026-08-12T0${hour}:00:00Z` });
-const standing = (given: ReturnType<typeof bell> | undefined) => [
-  given?.notification_list?.map(({ view }) => view),
-  given?.notification_count,
-];
+const standing = (given: ReturnType<typeof bell> | undefined) => ({
+  views: given?.notification_list?.map(({ view }) => view),
+  count: given?.notification_count,
+});
 
 test('[4.18] [7.34] reading a notification marks it and lowers the count by one, once', () => {
   expect(readNotification.sends({ notification_id: 'c', name: 'c' })).toEqual({
@@ -34,7 +34,7 @@ test('[4.18] [7.34] reading a notification marks it and lowers the count by one,
     request: { notification_id: 'c' },
   });
   const once = read?.(bell(), { notification_id: 'c', name: 'c' });
-  expect(standing(once)).toEqual([[1, 0, 1], 4]);
+  expect(standing(once)).toEqual({ views: [1, 0, 1], count: 4 });
   expect(once && read?.(once, { notification_id: 'c', name: 'c' })).toBe(once);
 });
 
@@ -43,7 +43,7 @@ test('[4.18] a notification that is already read changes nothing, and the count 
   expect(read?.(given, { notification_id: 'a', name: 'a' })).toBe(given);
   expect(
     standing(read?.(bell({ notification_count: 0 }), { notification_id: 'c', name: 'c' })),
-  ).toEqual([[1, 0, 1], 0]);
+  ).toEqual({ views: [1, 0, 1], count: 0 });
 });
 
 test("[4.18] [7.33] 'Mark all as read' marks all and sets the count to 0", () => {
@@ -51,12 +51,15 @@ test("[4.18] [7.33] 'Mark all as read' marks all and sets the count to 0", () =>
     endpoint: notificationView,
     request: until(6),
   });
-  expect(standing(readAll?.(bell(), until(6)))).toEqual([[1, 1, 1], 0]);
-  expect(standing(readAll?.(bell({ notification_list: null }), until(6)))).toEqual([undefined, 0]);
+  expect(standing(readAll?.(bell(), until(6)))).toEqual({ views: [1, 1, 1], count: 0 });
+  expect(standing(readAll?.(bell({ notification_list: null }), until(6)))).toEqual({
+    views: undefined,
+    count: 0,
+  });
 });
 
-test('[4.18] fault 16: a notification that came after "all" was tapped stays unread and is the whole count', () => {
-  expect(standing(readAll?.(bell(), until(5)))).toEqual([[0, 1, 1], 1]);
+test('[4.18] fault 16: a notification newer than "Mark all as read" stays unread and counts', () => {
+  expect(standing(readAll?.(bell(), until(5)))).toEqual({ views: [0, 1, 1], count: 1 });
   const onlyNewer = bell({ notification_list: [notice('c', 6), notice('b', 5)] });
   expect(readAll?.(onlyNewer, until(4))).toBe(onlyNewer);
 });
@@ -82,6 +85,6 @@ test('[4.18] reading one and reading all give the same result in any order', () 
   );
 });
 
-test('a repeated reading replaces the previous one', () => {
+test('both readings are of the kind `set`: a later one replaces an earlier one of its lane', () => {
   expect([readNotification.kind, readAllNotifications.kind]).toEqual(['set', 'set']);
 });

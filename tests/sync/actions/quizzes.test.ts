@@ -49,9 +49,9 @@ describe('the result of an attempt', () => {
   });
 
   test.each([
-    ['came late', { late: true }],
-    ['was one too many', { counts: false }],
-  ])('is no best score if it %s', (_what, over) => {
+    ['is late', { late: true }],
+    ['does not count', { counts: false }],
+  ])('does not change the best score if it %s', (_what, over) => {
     const after = shows?.(
       quizDetails({ running, best: 40 }),
       SUBMISSION,
@@ -83,11 +83,7 @@ describe('a passed quiz', () => {
       lessons: module.lessons.map((one) => ({ ...one, locked: false, done: one.kind !== 'quiz' })),
     }));
     const course = inCourse?.(courseDetails(open), asked, decision())?.course_details;
-    expect([course?.lessons_done, course?.state, course?.next_lesson_id]).toEqual([
-      4,
-      'done',
-      null,
-    ]);
+    expect(course).toMatchObject({ lessons_done: 4, state: 'done', next_lesson_id: null });
     const steps = path({}, [{ state: 'done' }, { state: 'done' }, { state: 'open' }]);
     const after = inPath?.({ error: false, blended_details: steps }, asked, decision());
     expect(after?.blended_details.path.map(({ state }) => state)).toEqual([
@@ -99,10 +95,10 @@ describe('a passed quiz', () => {
   });
 
   test.each([
-    ['is still on its way', asked, undefined],
+    ['is pending', asked, undefined],
     ['was not passed', asked, decision({ passed: false })],
-    ['is another', SUBMISSION, decision()],
-  ] as const)('changes no course and no path while it %s', (_what, input, kept) => {
+    ['is the quiz of another course', SUBMISSION, decision()],
+  ] as const)('changes no course and no path if it %s', (_what, input, kept) => {
     const course = courseDetails();
     const blended = { error: false, blended_details: path() };
     expect([inCourse?.(course, input, kept), inPath?.(blended, input, kept)]).toEqual([
@@ -128,7 +124,7 @@ describe('a passed quiz', () => {
   });
 });
 
-test('an attempt begins before it is submitted, and two attempts at a quiz keep their order', () => {
+test('the start and the submission of a quiz share a lane, so that they are sent in order', () => {
   const lanes = [actions['start-quiz'].lane(ATTEMPT), actions['submit-quiz'].lane(SUBMISSION)];
   expect(new Set(lanes).size).toBe(1);
 });
@@ -177,7 +173,7 @@ test('[L2] a submission shows as submitted at once, and its result only from the
   });
 });
 
-test('[L5] a submission whose response was lost is sent again under its key, and the server has one attempt', async () => {
+test('[L5] a submission whose response was lost is sent again under its key, and its result is listed once', async () => {
   const { scene, read } = await withQuiz();
   scene.script.answers['quiz-start'] = offline;
   await push(scene.edges, scene.store);
@@ -192,6 +188,7 @@ test('[L5] a submission whose response was lost is sent again under its key, and
   scene.device.clock.ms += 600_000;
   await push(scene.edges, scene.store);
   const [first, ...again] = scene.script.of('quiz-submit').map(({ key }) => key);
-  expect([again.length > 0, again.every((key) => key === first)]).toEqual([true, true]);
+  expect(again.length).toBeGreaterThan(0);
+  expect(again.every((key) => key === first)).toBe(true);
   expect(await read()).toMatchObject({ results: [{ attempt_id }] });
 });

@@ -31,7 +31,7 @@ test('[2.14] a change of representative sends a code and a reason, and its cance
   expect(change.lane(input)).toBe(cancel.lane({ name: LALIT.name }));
 });
 
-test('[2.14] a change is pending since the tap, then since the server’s time; cancelled, it is not pending', () => {
+test('[2.14] a change is pending since its tap, then since the server’s time, and not after its cancellation', () => {
   const shown = shows.representative(document, input);
   expect(shown.pending).toEqual({ representative: LALIT, reason: input.reason, since: at });
   const known = {

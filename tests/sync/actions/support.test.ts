@@ -11,7 +11,7 @@ const written = {
   EmailID: 'asha@salon.example',
 };
 
-test('[7.32] a ticket names its product by a fixed label and says nothing about the device', () => {
+test('[7.32] a ticket sends a fixed label as its system, and nothing about the device', () => {
   const { endpoint, request } = askHelp.sends({
     ...written,
     IssueType: 'Mobile App Login',

@@ -76,11 +76,14 @@ test('[4.11] [7.8] joining records the view, shows it as seen, and never lowers 
   expect(showView?.(seen, view)).toBe(seen);
 });
 
-test('[4.5] an answer replaces an earlier one; every view is kept', () => {
-  expect([answerTraining.kind, recordView.kind]).toEqual(['set', 'append']);
+test('[4.5] an answer is of the kind `set`, which replaces an earlier one, and a view of the kind `append`', () => {
+  expect({ answer: answerTraining.kind, view: recordView.kind }).toEqual({
+    answer: 'set',
+    view: 'append',
+  });
 });
 
-test('[4.11] attendance has its own lane and does not wait for an answer to the same training', () => {
+test('[4.11] a view of a training has another lane than its answer and than views of other trainings', () => {
   expect(recordView.lane(view)).not.toBe(answerTraining.lane(input));
   expect(recordView.lane(view)).not.toBe(recordView.lane({ ...view, training_code: 'another' }));
 });

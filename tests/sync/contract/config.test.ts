@@ -44,6 +44,6 @@ test.each([
   expect(isConfig({ ...CONFIG, [name]: undefined })).toBe(false),
 );
 
-test.each([null, undefined, '', 0, []])('%j is no configuration', (value) =>
+test.each([null, undefined, '', 0, []])('%j is not a configuration', (value) =>
   expect(isConfig(value)).toBe(false),
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as constants from '../../../sync/contract/constants.ts';
 import { sources, withoutComments } from '../../architecture/sources.ts';
 
-/** Section 9 of the specification, in its own numbers. */
+/** The values of section 9 of the specification. */
 const SPECIFIED: Partial<Record<keyof typeof constants, unknown>> = {
   JOIN_WINDOW_MS: 15 * 60 * 1000,
   PAGE_SIZE: 10,
@@ -34,7 +34,7 @@ const SPECIFIED: Partial<Record<keyof typeof constants, unknown>> = {
   LIVE_READ: { ONLINE: 'webinar-details', OFFLINE: 'education-details' },
   WEBINAR_TYPES: ['ONLINE', 'OFFLINE'],
 };
-/** Named beside them, from this product's own decisions. */
+/** Constants of this product's own decisions. */
 const OWN = [
   'KEEP_LANGUAGE',
   'SHARE_IN',
@@ -71,7 +71,7 @@ test.each(Object.entries(SPECIFIED))('[9.1] %s has the specification’s value',
   expect(Object.entries(constants).find(([key]) => key === name)?.[1]).toEqual(value);
 });
 
-test('[9.1] every constant has its value in the test', () => {
+test('[9.1] every constant is checked against the specification or listed as the product’s own', () => {
   expect(
     Object.keys(constants).filter((name) => !(name in SPECIFIED) && !OWN.includes(name)),
   ).toEqual([]);
@@ -83,7 +83,7 @@ const product = sources(['sync', 'src', 'server', 'demo', 'worker'], ['.ts', '.t
 /** All code without the lists of its imports, which name a constant without using it. */
 const uses = product.map(({ code }) => code.replace(/^import\s[^;]*;/gm, '')).join('\n');
 
-/** A constant with single fields is used by each of them, or as a whole. */
+/** The names under which a constant must be used: each field of an object, or the whole object. */
 const namesOf = ([name, value]: readonly [string, unknown]): readonly string[] =>
   typeof value !== 'object' ||
   Array.isArray(value) ||

@@ -7,7 +7,7 @@ import { samples } from './samples/samples.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 const WRONG: readonly unknown[] = [null, undefined, 'text', 7, true];
-/** The fields without which a call makes no sense. */
+/** The required fields. */
 const needed = (row: Endpoint, side: 'request' | 'response', sample: object): string[] =>
   Object.keys(sample).filter(
     (field) => !row[side].safeParse({ ...sample, [field]: undefined }).success,
@@ -53,11 +53,11 @@ describe.each(names)('%s', (name) => {
       ).toBe(field === 'data');
   });
 
-  test('[7.38] own calls are marked, and every other call cites its rule', () => {
+  test('[7.38] is marked as an own call or cites its rule', () => {
     expect(row.rule === 'own' || /^7\.\d+$/.test(row.rule)).toBe(true);
   });
 
-  test('only reads have a freshness limit', () => {
+  test('has a freshness limit exactly if it is a read', () => {
     expect(row.freshFor !== undefined).toBe(row.use === 'read');
   });
 });

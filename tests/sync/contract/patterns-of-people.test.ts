@@ -29,7 +29,7 @@ test.each([
   expect(fits(Email, text)).toBe(good);
 });
 
-test('[5.1] a top-level domain has two or three letters, with no other limit', () => {
+test('[5.1] an e-mail address is valid exactly if its top-level domain has two or three letters', () => {
   const letters = (length: number) =>
     fc.string({ unit: fc.constantFrom(...'abzABZ'), minLength: length, maxLength: length });
   holds(
@@ -164,7 +164,7 @@ test('[5.6] names with combining marks are valid with any spaces, dots, hyphens 
   );
 });
 
-test('[5.6] a text with a character that no name has is invalid', () => {
+test('[5.6] a name with a sign, control or direction character is invalid', () => {
   const sign = fc.constantFrom(...'<>"&/\\@#0;=\n\t\u0000\u202e\u2066\u200b');
   holds(
     fc.property(

@@ -33,7 +33,7 @@ test.each([
   '0982204118',
   '9822041187a',
   9822041187,
-])('[5.2] %j is no mobile number', (text) => {
+])('[5.2] %j is not a mobile number', (text) => {
   expect(fits(Mobile, text)).toBe(false);
 });
 
@@ -57,7 +57,7 @@ test('[5.3] a one-time code has exactly four digits, including leading zeros', (
 });
 
 test.each(['', '12a4', ' 1234', '1234 ', '1234\n', '१२३४', '-123', '1.23', 1234, null])(
-  '[5.3] %j is no one-time code',
+  '[5.3] %j is not a one-time code',
   (text) => {
     expect(fits(Otp, text)).toBe(false);
   },
@@ -90,7 +90,7 @@ test('[5.4] each of @$!%*?& is accepted, and no other character replaces them', 
   );
 });
 
-test('[5.4] a password is valid if and only if it meets every requirement that a screen lists', () => {
+test('[5.4] a password is valid if and only if it meets every requirement in `passwordDemands`', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aA1@ z9$#é'), maxLength: 14 });
   holds(
     fc.property(text, (given) => {
@@ -99,7 +99,7 @@ test('[5.4] a password is valid if and only if it meets every requirement that a
   );
 });
 
-test('ids are text or numbers and never empty', () => {
+test('an id is a text that is not empty, or a number', () => {
   expect([
     fits(Id, 'P1'),
     fits(Id, 0),
@@ -110,7 +110,7 @@ test('ids are text or numbers and never empty', () => {
   ]).toEqual([true, true, false, false, false, false]);
 });
 
-test('an instant needs a zone', () => {
+test('an instant is valid only with a zone', () => {
   for (const text of [
     '2026-08-12T10:00:00Z',
     '2026-08-12T10:00:00.123Z',
@@ -123,7 +123,7 @@ test('an instant needs a zone', () => {
 });
 
 test.each(['H', 'HD 1001', 'HD/1001', '../x', 'HD1001\n', 'x'.repeat(41), ''])(
-  '%j is no access ID',
+  '%j is not an Access ID',
   (text) => {
     expect(fits(LeapCode, text)).toBe(false);
   },

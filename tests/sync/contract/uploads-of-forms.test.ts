@@ -24,7 +24,7 @@ test.each(forms)(
   },
 );
 
-test('[S25] only the exact form of a file’s name counts as one', () => {
+test('[S25] idInName returns the id of an exact upload name, and undefined for any other value', () => {
   const id = '0f0e0d0c-0b0a-4908-8706-050403020100';
   expect(idInName(namedFile(id))).toBe(id);
   for (const other of [

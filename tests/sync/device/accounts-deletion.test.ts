@@ -27,7 +27,7 @@ class Slow extends Tablet {
     for (const end of this.#waiting.splice(0)) end();
   }
 
-  /** Passes time until it has ended. */
+  /** Passes time until the work has ended. */
   async through<T>(work: Promise<T>): Promise<T> {
     let over = false;
     void work.finally(() => {
@@ -53,11 +53,14 @@ test('[S17] a sign-out does not wait for a deletion that never ends: pictures ar
   const tablet = new Slow();
   const { accounts, store, left } = await tablet.leave();
   expect(left).toEqual({ left: true, unsent: 0 });
-  expect([tablet.device.forgotten, tablet.script.of('pwa-logout').length]).toEqual([1, 1]);
+  expect({
+    forgotten: tablet.device.forgotten,
+    logouts: tablet.script.of('pwa-logout').length,
+  }).toEqual({ forgotten: 1, logouts: 1 });
   expect(await accounts.device.accounts.get(store.tag)).toMatchObject({ leaving: 1, gone: 1 });
 });
 
-test('[S17] the next start deletes what remained, and waits for no deletion that does not end', async () => {
+test('[S17] the next start does not wait for a deletion, and removes the account once it has ended', async () => {
   const tablet = new Slow();
   const { store } = await tablet.leave();
   const second = await tablet.open();
@@ -71,7 +74,7 @@ test('[S17] the next start deletes what remained, and waits for no deletion that
   expect(tablet.device.buckets.has(store.tag)).toBe(false);
 });
 
-test('[S17] a deletion that ends late is recorded then', async () => {
+test('[S17] a deletion that ends late removes the account’s row', async () => {
   const tablet = new Slow();
   const { accounts } = await tablet.leave();
   tablet.endDeletions();
@@ -98,7 +101,7 @@ test('[S17] [L7] a login during a pending deletion does not wait for it and lose
   expect(await later.accounts.device.accounts.count()).toBe(0);
 });
 
-test('[S17] the same holds without Storage Buckets, where the browser reports a blocking tab', async () => {
+test('[S17] without Storage Buckets, sign-out and login do not wait for a deletion that another tab blocks', async () => {
   const tablet = new Tablet();
   const origin = new IDBFactory();
   tablet.device.disk = diskOf({

@@ -45,7 +45,7 @@ test('[S16] [S17] after another login, no stored key opens a record of the previ
   expect(found(texts)).toEqual([]);
 });
 
-test('[S16] [4.20] of a person with unsent work and a draft, no other record opens with any stored key', async () => {
+test('[S16] [4.20] after another login, only the previous person’s unsent work and draft open with a stored key', async () => {
   const { ofA, texts } = await bAfterA(async (tablet, a) => {
     await tablet.tap(a);
     await writeSession(a, { drafts: { rating: 'A line that was not sent' } });

@@ -49,7 +49,7 @@ test('[S16] [S17] a login after another’s ended session deletes that account�
   expect(await unlock(openDb(databaseName(a.tag), disk), a.tag)).toBeNull();
 });
 
-test('[S16] [S17] [4.20] a previous person’s unsent work stays sealed with its key alone, and is sent after their return', async () => {
+test('[S16] [S17] [4.20] after another login, only unsent work and its key are stored of an account, and it is sent after the next sign-in', async () => {
   const { tablet, accounts, engine, a } = await withEndedSession();
   const id = await tablet.tap(a);
   await endSession(a);
@@ -108,7 +108,7 @@ test('[S16] empty drafts do not keep an account', async () => {
   expect(await left(tablet, a.tag)).toEqual([]);
 });
 
-test('[L7] [4.20] a draft keeps the account’s key at another login, and is there when the person returns', async () => {
+test('[L7] [4.20] a draft and its key survive another login, and the draft opens when the person returns', async () => {
   const { tablet, accounts, engine, a } = await withEndedSession();
   await writeSession(a, { drafts: DRAFTS, reminders: REMINDERS });
   await endSession(a);
@@ -148,7 +148,7 @@ test('[L7] [4.20] a sign-out with "keep" keeps drafts and own reminders, and no 
   expect(kept).toEqual({ drafts: DRAFTS, reminders: REMINDERS });
 });
 
-test('[S16] accounts that an earlier build left open are put away at the next start', async () => {
+test('[S16] the next start reduces an account that an earlier build left open to its unsent work', async () => {
   const { tablet, accounts, engine, a } = await withEndedSession();
   await tablet.tap(a);
   const b = await tablet.open();

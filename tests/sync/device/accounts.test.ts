@@ -62,7 +62,7 @@ test('[S16] B’s vault opens no record of A on the same device', async () => {
   expect(await readOutbox(b)).toEqual([]);
 });
 
-test('[4.20] fault 13, keep: only the sealed outbox and its key are stored, and the work is sent after the return', async () => {
+test('[4.20] fault 13: after a sign-out with "keep" only the sealed outbox and its key are stored, and the work is sent after the next sign-in', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -85,7 +85,7 @@ test('[4.20] fault 13, keep: only the sealed outbox and its key are stored, and 
   expect(tablet.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id]);
 });
 
-test('[4.20] fault 13, send now: waiting work is sent first and nothing is kept', async () => {
+test('[4.20] fault 13: a push before the sign-out sends the waiting work once', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -145,7 +145,7 @@ test('[S19] a caller during another account’s sign-in never gets the previous 
   accounts.close();
 });
 
-test('[L7] documents named with an earlier key are pulled again; unsent work is kept', async () => {
+test('[L7] a login without the device key deletes documents and their freshness, and keeps unsent work', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -155,14 +155,16 @@ test('[L7] documents named with an earlier key are pulled again; unsent work is 
   await store.db.keys.where('name').startsWith('device').delete();
   await engine.signIn(login(A));
   const { db } = await activeStore(accounts);
-  expect(
-    await Promise.all([db.documents, db.freshness, db.outbox].map((table) => table.count())),
-  ).toEqual([0, 0, 1]);
+  expect({
+    documents: await db.documents.count(),
+    freshness: await db.freshness.count(),
+    outbox: await db.outbox.count(),
+  }).toEqual({ documents: 0, freshness: 0, outbox: 1 });
 });
 
-// 1: first write of a tab that then finds unsent work and keeps it.
+// 1: first write of another tab's sign-out.
 test.each([0, 1] as const)(
-  '[L7] [S16] unsent work without keys is kept unless its person chose to delete it; leaving %s',
+  '[L7] [S16] an account with unsent work and no keys is put aside and not deleted (leaving: %s)',
   async (leaving) => {
     const scene = await Scene.open();
     const { accounts, store } = scene;

@@ -59,7 +59,7 @@ async function withWork(browser: Browser) {
 }
 const edgesOf = (browser: Browser) => browser.device.context(async () => json({ message: 'Bye' }));
 
-test('[L7] a browser that gains Storage Buckets signs nobody out and loses no work', async () => {
+test('[L7] an account stays signed in and keeps its work when the browser gains Storage Buckets', async () => {
   const browser = new Browser(false);
   await withWork(browser);
   browser.hasBuckets = true;
@@ -68,7 +68,7 @@ test('[L7] a browser that gains Storage Buckets signs nobody out and loses no wo
   expect(browser.buckets.size).toBe(0);
 });
 
-test('[L7] the same holds for an account without a stored place', async () => {
+test('[L7] an account row without a stored place is found in the origin’s storage, with its work', async () => {
   const browser = new Browser(false);
   const { tag } = await withWork(browser);
   browser.hasBuckets = true;
@@ -86,16 +86,19 @@ test('[S17] a sign-out removes the account from every place, whatever the browse
   await (await browser.device.disk.factory(tag, 'bucket')).databases();
   expect(browser.buckets.size).toBe(1);
   await createEngine(withApp(edgesOf(browser)), { accounts }).signOut('discard', 1);
-  expect([await browser.databases(), browser.buckets.size]).toEqual([[], 0]);
+  expect({ databases: await browser.databases(), buckets: browser.buckets.size }).toEqual({
+    databases: [],
+    buckets: 0,
+  });
 });
 
 test('an account has its own bucket where the browser supports it, and keeps its place', async () => {
   const browser = new Browser(true);
   const { tag } = await withWork(browser);
-  expect([await browser.databases(), [...browser.buckets.keys()]]).toEqual([
-    [],
-    [`account-${tag}`],
-  ]);
+  expect({ databases: await browser.databases(), buckets: [...browser.buckets.keys()] }).toEqual({
+    databases: [],
+    buckets: [`account-${tag}`],
+  });
   const accounts = await openAccounts(edgesOf(browser));
   expect((await accounts.device.accounts.get(tag))?.place).toBe('bucket');
 });
@@ -127,7 +130,10 @@ test('[S17] without buckets a frozen tab does not delay a sign-out: tables are e
       unsent: 0,
     },
   );
-  expect([browser.device.forgotten, await left]).toEqual([1, ['clock']]);
+  expect({ forgotten: browser.device.forgotten, tables: await left }).toEqual({
+    forgotten: 1,
+    tables: ['clock'],
+  });
   frozen.close();
   await expect.poll(() => browser.databases()).toEqual([]);
 });
@@ -140,7 +146,7 @@ test('persistence is requested for the account’s bucket, if it has one, and fo
   expect(browser.persisted).toEqual(['account-tag', 'origin', 'origin']);
 });
 
-describe('while the device’s database opens', () => {
+describe('a start, while the device’s database opens', () => {
   /** The buckets that a start opens before the active account is known. */
   async function openedAtStart(browser: Browser): Promise<readonly string[]> {
     browser.opened.length = 0;

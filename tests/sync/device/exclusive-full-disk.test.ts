@@ -25,8 +25,8 @@ test('[D50] a live tab that waits for a slow response keeps its lock on a full d
   gate.open();
   scene.script.answers['accept-reject-webinar'] = taken;
   await Promise.all([pushed, also]);
-  expect([scene.script.of('accept-reject-webinar').length, await scene.states()]).toEqual([
-    1,
-    ['sent'],
-  ]);
+  expect({
+    requests: scene.script.of('accept-reject-webinar').length,
+    states: await scene.states(),
+  }).toEqual({ requests: 1, states: ['sent'] });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choose, DraftWorld } from './draft-world.ts';
 
-/** Chooses three pictures; the tab is killed after so many calls, and opened again. */
+/** Chooses three pictures; kills the tab after this number of calls, and opens it again. */
 async function killedAfter(
   calls: number,
   before: (world: DraftWorld) => void = () => undefined,

@@ -42,7 +42,10 @@ async function holds(store: Store, id: string, size = LARGE): Promise<boolean> {
   const file = await readFile(store, id);
   return file !== null && Buffer.from(await file.arrayBuffer()).equals(bytesOf(size));
 }
-const counts = async ({ db }: Store) => [await db.files.count(), await db.chunks.count()];
+const counts = async ({ db }: Store) => ({
+  files: await db.files.count(),
+  chunks: await db.chunks.count(),
+});
 
 test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, LARGE])(
   'a file of %i bytes is read back unchanged',
@@ -50,13 +53,20 @@ test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, LARGE])(
     const { store } = await Scene.open();
     await keep(store, 'a', { size });
     const file = await readFile(store, 'a');
-    expect([file?.name, file?.type, file?.size]).toEqual(['a.jpg', 'image/jpeg', size]);
+    expect({ name: file?.name, type: file?.type, size: file?.size }).toEqual({
+      name: 'a.jpg',
+      type: 'image/jpeg',
+      size,
+    });
     expect(await holds(store, 'a', size)).toBe(true);
-    expect(await counts(store)).toEqual([1, Math.max(1, Math.ceil(size / CHUNK_BYTES))]);
+    expect(await counts(store)).toEqual({
+      files: 1,
+      chunks: Math.max(1, Math.ceil(size / CHUNK_BYTES)),
+    });
   },
 );
 
-test('a part of a file opens only the chunks that hold it', async () => {
+test('reading a part of a file opens only its chunks', async () => {
   const { store } = await Scene.open();
   await keep(store, 'a');
   const opened: number[] = [];
@@ -83,14 +93,14 @@ test('a part of a file opens only the chunks that hold it', async () => {
 test('no name, type or byte of a file is stored in clear', async () => {
   const { store } = await Scene.open();
   await keepFile(store, { ...fileOf('a'), name: 'canary.jpg' }, new Blob(['canary '.repeat(99)]));
-  const lies = JSON.stringify(
+  const text = JSON.stringify(
     await Promise.all([store.db.files.toArray(), store.db.chunks.toArray()]),
     (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value),
   );
-  expect(lies).not.toMatch(/canary|jpeg/);
+  expect(text).not.toMatch(/canary|jpeg/);
 });
 
-test('a half-stored file is not returned and continues from its last chunk', async () => {
+test('a half-stored file is not returned, and storing it again completes it', async () => {
   const { store } = await Scene.open();
   // Each chunk is two writes, after the one of the file's own row.
   for (const writes of [2, 3, 4, 5, 6, 7]) {
@@ -100,10 +110,8 @@ test('a half-stored file is not returned and continues from its last chunk', asy
     restore();
     expect(await readFile(store, id)).toBeNull();
     const stored = (await store.db.files.get(id))?.stored ?? 0;
-    expect([stored % CHUNK_BYTES, await store.db.chunks.where('file').equals(id).count()]).toEqual([
-      0,
-      stored / CHUNK_BYTES,
-    ]);
+    expect(stored % CHUNK_BYTES).toBe(0);
+    expect(await store.db.chunks.where('file').equals(id).count()).toBe(stored / CHUNK_BYTES);
     await keep(store, id);
     expect(await holds(store, id)).toBe(true);
   }
@@ -137,7 +145,7 @@ test.each([
     ],
   ],
   ['that is missing', (rows: Rows) => [rows[0], rows[2]]],
-])('a chunk %s does not open, and the file does not count as whole', async (_what, change) => {
+])('a file with a chunk %s does not open, and other files do', async (_what, change) => {
   const { store } = await Scene.open();
   await keep(store, 'a');
   await keep(store, 'b', { salt: 5 });
@@ -150,7 +158,7 @@ test.each([
   expect([...(await readFiles(store, ['a', 'b', 'none'])).keys()]).toEqual(['b']);
 });
 
-test('a file without its last chunk does not count as whole', async () => {
+test('a file without its last chunk does not open', async () => {
   const { store } = await Scene.open();
   await keep(store, 'a');
   await store.db.chunks.delete(['a', 2]);
@@ -158,14 +166,17 @@ test('a file without its last chunk does not count as whole', async () => {
   await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
 });
 
-test.each([-1, 1])('a file whose row claims %i byte more does not count as whole', async (more) => {
-  const { store } = await Scene.open();
-  await keep(store, 'a');
-  await store.db.files.update('a', { size: LARGE + more, stored: LARGE + more });
-  await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
-});
+test.each([-1, 1])(
+  'a file whose row has a size that differs by %i byte does not open',
+  async (more) => {
+    const { store } = await Scene.open();
+    await keep(store, 'a');
+    await store.db.files.update('a', { size: LARGE + more, stored: LARGE + more });
+    await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
+  },
+);
 
-test('a chunk is stored only for its version, in order, and in its length', async () => {
+test('a chunk is stored only for its version, in order, and with its length', async () => {
   const { store } = await Scene.open();
   const file = { ...fileOf('a'), size: LARGE };
   const before = await beginFile(store, file);
@@ -176,7 +187,7 @@ test('a chunk is stored only for its version, in order, and in its length', asyn
   expect(await addChunk(store, { ...row, size: LARGE + 1 }, chunk)).toBe(false);
   expect(await addChunk(store, { ...row, stored: CHUNK_BYTES }, chunk)).toBe(false);
   await expect(addChunk(store, row, chunk.subarray(1))).rejects.toBeInstanceOf(RangeError);
-  expect(await counts(store)).toEqual([1, 0]);
+  expect(await counts(store)).toEqual({ files: 1, chunks: 0 });
   expect(await addChunk(store, row, chunk)).toBe(true);
   expect(await beginFile(store, { ...file, name: 'another' })).toMatchObject({
     stored: CHUNK_BYTES,
@@ -190,7 +201,7 @@ test('after sign-out no file is begun and no chunk is stored', async () => {
   await store.db.transaction('rw', store.db.clock, () => shutStores(store.db));
   await expect(addChunk(store, row, bytesOf(CHUNK_BYTES))).rejects.toBeInstanceOf(StoreLeft);
   await expect(keep(store, 'b')).rejects.toBeInstanceOf(StoreLeft);
-  expect(await counts(store)).toEqual([1, 0]);
+  expect(await counts(store)).toEqual({ files: 1, chunks: 0 });
 });
 
 test('a chunk of another account does not open', async () => {
@@ -201,7 +212,7 @@ test('a chunk of another account does not open', async () => {
   await expect(readFile(b.store, 'a')).rejects.toBeInstanceOf(Unopenable);
 });
 
-test('a chunk of an earlier version does not open in the new one, whatever the clear fields say', async () => {
+test('a chunk of an earlier version does not open in the new one, also if its clear fields name the new version', async () => {
   const { store } = await Scene.open();
   const { chunks, files } = store.db;
   await keep(store, 'a', { salt: 1 });
@@ -217,15 +228,16 @@ test('a chunk of an earlier version does not open in the new one, whatever the c
   await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
 });
 
-test('facts of another file do not open', async () => {
+test('a file with the sealed facts of another file does not open', async () => {
   const { store } = await Scene.open();
   await keep(store, 'a');
   const row = await beginFile(store, { ...fileOf('b'), size: 5 });
   await store.db.files.update('a', { body: row.body });
-  expect([await fileFacts(store, 'a'), await readFile(store, 'a')]).toEqual([null, null]);
+  expect(await fileFacts(store, 'a')).toBeNull();
+  expect(await readFile(store, 'a')).toBeNull();
 });
 
-test('a rotation reseals files and chunks, so that the former key can be deleted', async () => {
+test('two rotations reseal files and chunks, and the file opens unchanged', async () => {
   const scene = await Scene.open();
   await keep(scene.store, 'a');
   await rotate(scene, scene.store);
@@ -261,10 +273,10 @@ test.each([1, 2, 3])('a full disk at chunk %i leaves no part of the file', async
     if (seen === chunk) throw full;
   });
   await expect(keep(store, 'a')).rejects.toThrow();
-  expect(await counts(store)).toEqual([0, 0]);
+  expect(await counts(store)).toEqual({ files: 0, chunks: 0 });
 });
 
-test('a file removed while being stored is not reported as stored and leaves no chunk', async () => {
+test('storing a file that is removed meanwhile fails with FileLeft', async () => {
   const { store } = await Scene.open();
   store.db.chunks.hook('creating', () => void store.db.files.delete('a'));
   await expect(keep(store, 'a')).rejects.toBeInstanceOf(FileLeft);

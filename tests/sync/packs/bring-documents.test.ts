@@ -20,7 +20,7 @@ import { COURSE, Shelf } from './shelf.ts';
 
 const DAY = 86_400_000;
 
-/** Every kind of document of the contract that our server answers, as a pack may name it. */
+/** Every kind of document of the contract that a pack may name. */
 const KINDS = Object.entries<Endpoint>(endpoints)
   .filter(
     ([name, { use, method, engineOnly }]) =>
@@ -63,7 +63,7 @@ const later = (shelf: Shelf, ms: number): void => {
   shelf.scene.device.clock.ms += ms;
 };
 
-test('every document of a pinned pack is readable offline, of any kind of the contract', async () => {
+test('every kind of document of a pinned pack is readable offline', async () => {
   const shelf = await shelfWith(ALL);
   expect(ALL.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['brand-courses', 'elearning-details', 'get-product', 'quiz-details']),
@@ -98,7 +98,7 @@ test('a pack without one of its documents is incomplete and names it', async () 
   expect(await pack(shelf)).toMatchObject({ share: 100, isSettled: true });
 });
 
-test('a missing document is named, the others arrive, and it is requested again after an hour', async () => {
+test('a document that the server lacks is named, the others arrive, and it is requested again after an hour, not before', async () => {
   const shelf = await shelfWith(ALL.slice(0, 4));
   const [gone] = ALL;
   if (!gone) throw new Error('The contract has no reads.');
@@ -167,7 +167,7 @@ test('a later run renews a pack’s documents, except with the data saver', asyn
   expect(await read(shelf, PRODUCT[0] ?? { name: '', request: {} })).toEqual(newer);
 });
 
-test('a changed document is renewed at once, even if no screen of this build reads it', async () => {
+test('a document named by the change feed is renewed at once', async () => {
   const shelf = await shelfWith(PRODUCT);
   await shelf.keep();
   const sample = samples['product-details'].response;
@@ -217,9 +217,9 @@ test('[L15] a full disk evicts documents of unpinned packs but not of pinned one
 });
 
 test.each([
-  ['a server in trouble that says 404 once', { error: true, message: 'No' }, 404],
-  ['terms to accept first', { error: true, code: 'terms', message: 'Terms' }, 403],
-])('a document that failed with %s arrives a day later', async (_what, body, status) => {
+  ['a 404 without the API’s code', { error: true, message: 'No' }, 404],
+  ['a refusal until the terms are accepted', { error: true, code: 'terms', message: 'Terms' }, 403],
+])('a document that failed with %s arrives within three days', async (_what, body, status) => {
   const shelf = await shelfWith(PRODUCT);
   shelf.scene.script.answers['product-details'] = () => json(body, { status });
   await shelf.keep();
@@ -232,7 +232,7 @@ test.each([
   expect(await pack(shelf)).toMatchObject({ share: 100, failed: 0 });
 });
 
-test('without a network no document of a pinned pack is requested', async () => {
+test('offline, no document of a pinned pack is requested', async () => {
   const shelf = await shelfWith(COLD);
   const { answers, asked } = shelf.scene.script;
   const [first = ''] = COLD.map(({ name }) => name);
@@ -247,7 +247,7 @@ test('without a network no document of a pinned pack is requested', async () => 
   expect(asked).toEqual([]);
 });
 
-test('a full disk keeps stored documents, reports it, and the pack continues once there is room', async () => {
+test('a full disk keeps stored documents and sets `waits: room`, and the pack continues once there is room', async () => {
   const shelf = await shelfWith(ALL.slice(0, 8));
   let isFull = false;
   shelf.scene.script.answers[ALL[4]?.name ?? ''] = () => {

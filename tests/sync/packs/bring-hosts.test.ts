@@ -10,7 +10,7 @@ const HANDOUT = '/handouts/7.pdf';
 const film = bytesOf(CHUNK * 2 + 7);
 const pinOf = async (shelf: Shelf) => (await readPins(shelf.store))[0];
 
-/** A pack with a film and a handout; the film's host and the API answer as given. */
+/** A pack with a film and a handout; the film's host and the API respond as given. */
 async function kept(
   ofFilm: Answer,
   ofApi: Answer = valid,
@@ -49,7 +49,7 @@ test.each<readonly [string, Answer]>([
   ],
   ['no answer', offline],
 ])(
-  '[D54] %s of one host is retried by itself, and the pack does not wait for the network',
+  '[D54] after %s of one host the pack is retried, and does not wait for the network',
   async (_what, answer) => {
     const { shelf, mayCome } = await kept(answer);
     expect(mayCome).toBe(true);
@@ -60,7 +60,7 @@ test.each<readonly [string, Answer]>([
 test.each<readonly [string, Answer]>([
   ['does not answer', offline],
   [
-    'is hidden by a Wi-Fi’s page',
+    'is hidden by a Wi-Fi portal’s page',
     () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
   ],
 ])(
@@ -75,7 +75,7 @@ test.each<readonly [string, Answer]>([
   },
 );
 
-test('[D54] a host that sends none of its many files does not delay files of other hosts', async () => {
+test('[D54] a host that serves none of its files gets three requests, and files of other hosts arrive', async () => {
   const bad = Array.from({ length: 5 }, (_, i) => `https://cdn.example/${i}.mp4`);
   const shelf = await Shelf.open({ [HANDOUT]: bytesOf(900) });
   shelf.scene.script.answers['validate-token'] = valid;
@@ -97,9 +97,9 @@ test.each<readonly [string, Answer]>([
     },
   ],
   ['a whole file of another size', () => new Response('a', { headers: { 'content-length': '1' } })],
-  ['that it has no such range', () => new Response(null, { status: 416 })],
+  ['a 416 for the range', () => new Response(null, { status: 416 })],
 ])(
-  '[D55] %s from a server behind the list fails no file: it arrives once the server has it',
+  '[D55] %s, from a server older than the list, fails no file: it arrives once the server has it',
   async (_what, answer) => {
     const { shelf, heal, mayCome } = await kept(answer);
     expect(mayCome).toBe(true);

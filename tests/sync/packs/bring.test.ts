@@ -8,7 +8,7 @@ import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
 
 const film = bytesOf(CHUNK * 10 + 777);
 
-async function lies(shelf: Shelf, url = FILM): Promise<Uint8Array | null> {
+async function storedFile(shelf: Shelf, url = FILM): Promise<Uint8Array | null> {
   const file = await readFile(shelf.store, await packFileId(shelf.store, url));
   return file && new Uint8Array(await file.arrayBuffer());
 }
@@ -18,7 +18,7 @@ test('a pack’s file arrives in parts, with its name and type', async () => {
   const shelf = await Shelf.open({ [FILM]: big });
   await shelf.keep();
   expect(shelf.ranges).toEqual(['bytes=0-4194303', `bytes=4194304-${big.byteLength - 1}`]);
-  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(big))).toBe(true);
+  expect(Buffer.from((await storedFile(shelf)) ?? []).equals(Buffer.from(big))).toBe(true);
   expect(await fileFacts(shelf.store, await packFileId(shelf.store, FILM))).toMatchObject({
     name: 'Where the light falls',
     type: 'video/mp4',
@@ -41,7 +41,7 @@ test('a long film’s download cut at 60 % continues from at least 59 %', async 
   await bringPacks({ ...edges, online: () => true }, store);
   expect(shelf.ranges[0]).toBe(`bytes=${kept}-${kept + 4_194_304 - 1}`);
   expect(await shelf.stored()).toBe(long.byteLength);
-  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(long))).toBe(true);
+  expect(Buffer.from((await storedFile(shelf)) ?? []).equals(Buffer.from(long))).toBe(true);
 });
 
 test('a file whose ETag changed restarts', async () => {
@@ -56,10 +56,10 @@ test('a file whose ETag changed restarts', async () => {
   shelf.manifest([fileOf(FILM, newer)]);
   shelf.scene.device.clock.ms += 7_200_000;
   await shelf.bring();
-  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
+  expect(Buffer.from((await storedFile(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
 });
 
-test('a response of another version replaces the stored part', async () => {
+test('the response of another version replaces the stored part with one request', async () => {
   const newer = bytesOf(film.byteLength, 9);
   const shelf = await Shelf.open({ [FILM]: film });
   // The list is ahead of the server that sends the film.
@@ -71,7 +71,7 @@ test('a response of another version replaces the stored part', async () => {
   shelf.ranges.length = 0;
   await shelf.bring();
   expect(shelf.ranges.length).toBe(1);
-  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
+  expect(Buffer.from((await storedFile(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
 });
 
 test('a damaged file is requested once more, then named as failed, and never counts as stored', async () => {
@@ -103,7 +103,7 @@ test('a file that is damaged once arrives whole at the second request', async ()
   expect((await readPins(shelf.store))[0]?.failed).toBeUndefined();
 });
 
-test('a chunk changed on disk during the download is detected at the end', async () => {
+test('a file with a chunk that changed on disk during the download is downloaded again', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   shelf.breaksAfter = CHUNK * 6;
   await shelf.keep();
@@ -114,10 +114,10 @@ test('a chunk changed on disk during the download is detected at the end', async
   shelf.breaksAfter = Number.POSITIVE_INFINITY;
   await shelf.bring();
   expect(shelf.ranges.filter((range) => range.startsWith('bytes=0-'))).toHaveLength(2);
-  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(film))).toBe(true);
+  expect(Buffer.from((await storedFile(shelf)) ?? []).equals(Buffer.from(film))).toBe(true);
 });
 
-test('a paused pack does not change, resumes where it was, and pauses at the next chunk', async () => {
+test('a pack paused during its download stores nothing and sends no request until it is resumed', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   const { answers } = shelf.scene.script;
   const film_ = answers['film.mp4'];
@@ -197,20 +197,20 @@ test('a whole file with another fingerprint in the list is downloaded again, eve
   shelf.manifest([fileOf(FILM, newer)]);
   shelf.scene.device.clock.ms += 7_200_000;
   await shelf.bring();
-  expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
+  expect(Buffer.from((await storedFile(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
   shelf.ranges.length = 0;
   await shelf.bring();
   expect(shelf.ranges).toEqual([]);
 });
 
-test('downloading packs keeps the space that is reserved for work free', async () => {
+test('a download keeps the reserve', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await keepReserve(shelf.edges, shelf.store);
   await shelf.keep();
   expect(await shelf.store.db.files.where('id').equals('reserve').count()).toBe(1);
 });
 
-test('a server that answers a range with a truncated whole file is not asked repeatedly in one run', async () => {
+test('a server that answers a range with a truncated whole file gets one request in a run', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   let asked = 0;
   shelf.scene.script.answers['film.mp4'] = () => {

@@ -9,7 +9,7 @@ const film = bytesOf(CHUNK * 3 + 100);
 const part = (shelf: Shelf, from: number, address = `${ORIGIN}${FILM}`) =>
   mediaPart(shelf.edges, shelf.store, address, from);
 
-test('returns the bytes from the requested one to the end of its chunk and opens nothing else', async () => {
+test('mediaPart returns the bytes from an offset to the end of its chunk, and opens no other chunk', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep();
   let opened = 0;
@@ -29,7 +29,7 @@ test('returns the bytes from the requested one to the end of its chunk and opens
   expect(opened).toBe(1);
 });
 
-test('returns nothing for incomplete files, files of no pack, and offsets beyond the end', async () => {
+test('mediaPart returns not-here for incomplete files, files of no pack, and offsets beyond the end', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   shelf.breaksAfter = CHUNK * 2;
   await shelf.keep();
@@ -54,7 +54,7 @@ test('a file with an unreadable part is deleted and downloaded again', async () 
   expect(await part(shelf, 0)).toMatchObject({ size: film.byteLength });
 });
 
-test('a file plays on a full disk although its use cannot be stored', async () => {
+test('mediaPart returns a part on a full disk, although the use cannot be stored', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep();
   shelf.scene.device.clock.ms += 3_600_000;

@@ -32,12 +32,15 @@ test('a file shared by two packs is downloaded once', async () => {
 test('unpinning a pack deletes its files except those that another pack needs', async () => {
   const shelf = await two();
   await createPacks(shelf.edges, (work) => work(shelf.store)).wantPack(COURSE, 'remove');
-  expect([await shelf.stored(OWN), await shelf.stored(FILM)]).toEqual([0, film.byteLength]);
+  expect({ handout: await shelf.stored(OWN), film: await shelf.stored(FILM) }).toEqual({
+    handout: 0,
+    film: film.byteLength,
+  });
   await createPacks(shelf.edges, (work) => work(shelf.store)).wantPack(SECOND, 'remove');
   expect([await shelf.store.db.files.count(), await shelf.store.db.chunks.count()]).toEqual([0, 0]);
 });
 
-test('files of a person’s own work are never deleted with packs', async () => {
+test('a draft’s file is kept when all packs are unpinned', async () => {
   const shelf = await two();
   await keepFile(
     shelf.store,
@@ -59,7 +62,7 @@ test('a pack without its list keeps its files', async () => {
 
 test('[L14] files and list of a pack of an unknown kind are kept', async () => {
   const { store } = await two();
-  // As a tab of a newer build writes it beside this one.
+  // As a newer build's tab writes it.
   const newer = { kind: 'wardrobe', id: 9, at: 1 } as unknown as typeof COURSE & { at: number };
   await changeSession(store, 'packs', (was = []) => [...was, newer]);
   await keepFile(

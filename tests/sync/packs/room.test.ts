@@ -31,9 +31,9 @@ async function full(): Promise<{
   const shelf = await Shelf.open({});
   shelf.documents = [{ name: 'product-details', request: { product_id: 7 } }];
   shelf.scene.script.answers['product-details'] = () => json(samples['product-details'].response);
-  const lying = async () =>
+  const stored = async () =>
     (await shelf.store.db.files.toArray()).reduce((sum, { stored }) => sum + stored, 0);
-  shelf.edges = { ...shelf.edges, freeBytes: async () => disk.bytes - (await lying()) };
+  shelf.edges = { ...shelf.edges, freeBytes: async () => disk.bytes - (await stored()) };
   for (const id of [1, 2, 3, LAST]) shelf.put(url(id), film);
   shelf.manifest(
     [],
@@ -86,7 +86,7 @@ test('one tap removes the offered pack, and the waiting pack downloads by itself
   expect(await offered(shelf)).toEqual([]);
 });
 
-test('removing any pack makes space, even if the browser frees it later', async () => {
+test('after any pack is removed the waiting pack downloads, also if the browser frees the space later', async () => {
   const { shelf, packs, disk } = await full();
   disk.bytes -= film.byteLength;
   await packs.wantPack(course(2), 'remove');
@@ -97,7 +97,7 @@ test('removing any pack makes space, even if the browser frees it later', async 
   await expect.poll(() => shelf.stored(url(LAST))).toBe(film.byteLength);
 });
 
-test('the tap removes no pack in use and none that waits for space', async () => {
+test('makeRoom removes no pack in use and none that waits for space', async () => {
   const { shelf, packs } = await full();
   await mediaPart(shelf.edges, shelf.store, url(1), 0);
   expect(await offered(shelf)).toEqual([2, 3]);
@@ -106,7 +106,7 @@ test('the tap removes no pack in use and none that waits for space', async () =>
   expect(await kept(shelf)).toEqual([1, 2, 3, LAST]);
 });
 
-test('a pack is offered with the bytes that its removal frees: shared films are not counted', async () => {
+test('only packs whose removal frees bytes are offered, and shared films are not counted', async () => {
   const { shelf } = await full();
   const more = [fileOf(url(1), film), fileOf(url(LAST), film)];
   shelf.manifest([], {
@@ -143,7 +143,7 @@ test.each(Array.from({ length: 5 }, (_, k) => k))(
   },
 );
 
-test('a disk too full to store the reason is retried and loses nothing', async () => {
+test('a pack on a disk too full to store the reason is retried, and arrives once there is space', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   const { answers } = shelf.scene.script;
   const answered = answers['film.mp4'];
@@ -164,7 +164,7 @@ test('a disk too full to store the reason is retried and loses nothing', async (
   expect(await shelf.stored()).toBe(film.byteLength);
 });
 
-test('a download stops before it uses the reserved space, also when other writes fill the disk', async () => {
+test('a download stops when other writes leave less than the reserved space', async () => {
   const long = bytesOf(CHUNK * 12);
   let free = 900_000_000;
   const shelf = await Shelf.open({ [FILM]: long }, { freeBytes: async () => free });
@@ -179,7 +179,7 @@ test('a download stops before it uses the reserved space, also when other writes
   expect(await shelf.stored()).toBeLessThan(long.byteLength / 2);
 });
 
-test('a hidden page downloads packs: only the data saver prevents it', async () => {
+test('a hidden page downloads packs', async () => {
   const shelf = await Shelf.open({ [FILM]: bytesOf(5_300_000) });
   const { accounts } = shelf.scene;
   const engine = createEngine(withApp(shelf.edges), { accounts });

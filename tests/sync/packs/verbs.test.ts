@@ -9,7 +9,7 @@ import { bytesOf, CHUNK, COURSE, FILM, Shelf } from './shelf.ts';
 
 const film = bytesOf(CHUNK * 2 + 100);
 
-/** The verbs on a device that has the film. */
+/** The verbs of packs on a device that has stored the film. */
 async function opened() {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep();
@@ -41,7 +41,7 @@ describe('mediaPart', () => {
   });
 });
 
-test('a store that does not open makes no space, and no download begins', async () => {
+test('makeRoom returns the failure of a store that does not open, and begins no download', async () => {
   const { shelf } = await opened();
   const failure = { kind: 'storage', status: 0 } as const;
   let opens = 0;

@@ -8,7 +8,7 @@ import { json, OFFERED } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
-test('diagnostics of a store are numbers and closed words, without personal data', async () => {
+test('the facts of a store are numbers and closed words, without personal data', async () => {
   const scene = await Scene.open({
     'home-pwa': () => json(home({ upcoming_trainings: [] })),
     'accept-reject-webinar': () => json({ error: true, message: 'No' }, { status: 400 }),
@@ -31,7 +31,7 @@ test('diagnostics of a store are numbers and closed words, without personal data
     expect(text).not.toContain(canary);
 });
 
-test('of a server’s capabilities, flags are named, and calls and fields only counted', () => {
+test('the facts of a server’s capabilities name its flags, and only count its calls and fields', () => {
   expect(offeredFacts({ changes: true, push: false, calls: ['my-activity'], fields: [] })).toEqual({
     flags: ['changes'],
     calls: 1,

@@ -41,7 +41,7 @@ test('[S16] a sign-in deletes text typed by another person before it', async () 
   expect(await readEntryDraft(accounts.device, 1_000)).toBeNull();
 });
 
-test('[L14] only known fields of another build’s draft are read, and damaged bytes are no draft', async () => {
+test('[L14] only known fields of another build’s draft are read, and damaged bytes give null', async () => {
   const { accounts } = await Scene.open();
   await keepEntryDraft(accounts.device, { ...DRAFT, ...{ password: 'Never-1', shoe: 42 } }, 1_000);
   expect(await readEntryDraft(accounts.device, 1_000)).toEqual(DRAFT);

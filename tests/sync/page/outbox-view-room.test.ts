@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import { Scene } from '../scene.ts';
 
-/** A write that fails the first times with this error. */
+/** A write that fails this number of times with this error. */
 function failing(name: string, times: number) {
   const write = async (): Promise<string> => {
     write.tries += 1;

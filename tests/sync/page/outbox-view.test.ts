@@ -43,7 +43,7 @@ test('an entry that did not change is not decrypted again', async () => {
   expect(entries[0]?.content).toBe(before?.content);
 });
 
-test('[F7] two concurrent readings of an entry that was just sent show it once each', async () => {
+test('[F7] concurrent readings of an entry that was just sent show it once each', async () => {
   const scene = await Scene.open({ 'live-video-view': taken });
   await scene.view();
   await push(scene.edges, scene.store);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ReadableKey } from '../../../sync/page/session.ts';
 import { type SessionKey, sessionValues } from '../../../sync/store/session-values.ts';
 
-/** Values that the page's type excludes; another one does not compile. */
+/** Values that the page's type excludes; any other key does not compile. */
 const withheld: Readonly<Record<Exclude<SessionKey, ReadableKey>, true>> = {
   token: true,
   refresh_token: true,

@@ -9,21 +9,24 @@ const thanks = () => json({ error: false, message: 'Thank you' });
 const refused = () => json({ error: true, message: 'No' }, { status: 400 });
 
 test.each([
-  ['thanks for a rating', thanks, false],
-  ['refuses a rating', refused, true],
-] as const)('[8.9] a server that %s: the notice is silent: %s', async (_what, answered, silent) => {
-  const scene = await Scene.open({ 'rate-us': answered });
-  await dispatch(
-    scene.store,
-    'rate-us',
-    { rate: 5, message: 'Quick' },
-    { id: scene.edges.newId(), at: scene.edges.now() },
-  );
-  await push(scene.edges, scene.store);
-  expect(await unseenNotices(scene.store)).toMatchObject([
-    { content: { action: 'rate-us' }, silent },
-  ]);
-});
+  ['thanks for a rating', false, thanks],
+  ['refuses a rating', true, refused],
+] as const)(
+  '[8.9] the notice of a server that %s is silent: %s',
+  async (_what, silent, answered) => {
+    const scene = await Scene.open({ 'rate-us': answered });
+    await dispatch(
+      scene.store,
+      'rate-us',
+      { rate: 5, message: 'Quick' },
+      { id: scene.edges.newId(), at: scene.edges.now() },
+    );
+    await push(scene.edges, scene.store);
+    expect(await unseenNotices(scene.store)).toMatchObject([
+      { content: { action: 'rate-us' }, silent },
+    ]);
+  },
+);
 
 test('[8.9] a failed reading of a notification is silent', async () => {
   const scene = await Scene.open({ 'notification-update': refused });
@@ -66,7 +69,7 @@ test('[8.2] an unreadable notice is shown without its words', async () => {
 });
 
 test.each(['refused', 'acknowledged'] as const)(
-  '[8.2] a notice whose action of a newer build is %s is left to that build, and others are shown',
+  '[8.2] a %s notice of a newer build’s action is neither shown nor marked as seen, and others are shown',
   async (state) => {
     const scene = await Scene.open({ 'accept-reject-webinar': refused });
     const known = await scene.tap();
@@ -93,7 +96,7 @@ test.each(['refused', 'acknowledged'] as const)(
   },
 );
 
-test('a notice stores only its state: without its entry, which has the words and pictures, none is shown', async () => {
+test('a notice stores only its state, and is not shown once its entry is deleted', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': refused });
   const ticket = {
     HDCode: 'HD1001',

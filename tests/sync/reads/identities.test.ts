@@ -6,7 +6,7 @@ import { identities } from '../../../sync/reads/identities.ts';
 const fieldsOf = ({ request }: Endpoint): readonly string[] =>
   'shape' in request ? Object.keys(request.shape as object) : [];
 
-test('one id is one document, with the division as text, as a list, or missing', () => {
+test('the identity of a details read has at least one field, and never the division', () => {
   const named = Object.entries<readonly string[] | undefined>(identities);
   const reads = Object.entries<Endpoint>(endpoints).filter(
     ([name, row]) =>

@@ -124,7 +124,7 @@ describe('the index of this device', () => {
     const index = await makeIndex([program('Bob'), program('Bob', 'again')]);
     expect(index.find('bob')).toHaveLength(1);
   });
-  test('of several documents’ texts about an item the fullest is searched', async () => {
+  test('an item of two documents is found by the words and text of either, until that document drops it', async () => {
     const index = await makeIndex([program('Bob')]);
     await index.put('list', [{ ...program('Bob', 'Meera'), text: 'A line' }]);
     expect([index.find('meera').length, index.find('line').length]).toEqual([1, 1]);

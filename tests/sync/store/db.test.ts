@@ -33,8 +33,8 @@ const FIRST = {
 };
 
 /**
- * A device used with the previous build: documents, entries in every state, a draft, reminders,
- * quarantined rows, a notice.
+ * A device used with the first build: a document, entries in three states, a draft, a quarantined
+ * row and a notice.
  */
 async function usedBefore(): Promise<Scene> {
   const broken = {
@@ -78,7 +78,7 @@ async function intoFirst({ device, store }: Scene): Promise<void> {
   first.close();
 }
 
-test('fault 30: a full store of the previous version is upgraded: all is read as before, and entries are sent', async () => {
+test('fault 30: a store of the first version is upgraded: its data is read as before, and entries are sent', async () => {
   const scene = await usedBefore();
   const { store, edges } = await scene.context();
   expect(store.db.verno).toBe(4);
@@ -114,7 +114,7 @@ test('after the upgrade an entry may show anywhere, because its documents were n
   expect(await store.db.outbox.where('tags').equals(ANYWHERE).count()).toBe(3);
 });
 
-test('an entry sent before the upgrade is removed by its own retention', async () => {
+test('an entry sent before the upgrade gets a retention of seven days', async () => {
   const scene = await usedBefore();
   const { store, edges } = await scene.context();
   await push(edges, store);

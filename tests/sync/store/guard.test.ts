@@ -32,13 +32,13 @@ const tables = Object.keys(rows) as (keyof typeof rows)[];
 const wrongs: Record<string, (row: object) => object> = {
   'text for a body': (row) => ({ ...row, body: CANARY }),
   'an object for a body': (row) => ({ ...row, body: { name: CANARY } }),
-  'bytes that are no record': (row) => ({
+  'bytes that are not a record': (row) => ({
     ...row,
     body: new TextEncoder().encode(CANARY.repeat(4)),
   }),
   'no body': (row) => Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'body')),
-  'a field beside it': (row) => ({ ...row, hd_name: CANARY }),
-  'a list beside it': (row) => ({ ...row, names: [CANARY] }),
+  'an extra text field': (row) => ({ ...row, hd_name: CANARY }),
+  'an extra list field': (row) => ({ ...row, names: [CANARY] }),
 };
 const cases = tables.flatMap((table) =>
   Object.keys(wrongs).map((wrong) => [table, wrong] as const),

@@ -6,7 +6,7 @@ import { Scene } from '../scene.ts';
 
 afterEach(restore);
 
-test('a reserve interrupted by a kill is completed the next time', async () => {
+test('a reserve interrupted by a kill is completed by the next call', async () => {
   for (let number = 1; number <= 8; number += 1) {
     const scene = await Scene.open();
     const { edges, store } = scene;
@@ -15,10 +15,10 @@ test('a reserve interrupted by a kill is completed the next time', async () => {
     restore();
     await keepReserve(edges, store);
     const { stored, size } = (await store.db.files.get('reserve')) ?? {};
-    expect([stored, size, await store.db.chunks.count()]).toEqual([
-      BUDGETS.reserve,
-      BUDGETS.reserve,
-      2,
-    ]);
+    expect({ stored, size, chunks: await store.db.chunks.count() }).toEqual({
+      stored: BUDGETS.reserve,
+      size: BUDGETS.reserve,
+      chunks: 2,
+    });
   }
 });

@@ -53,26 +53,22 @@ test('[L15] a full disk evicts public pictures first, and nothing else if that i
   const scene = await cold();
   const empty = fill(['outbox'], () => scene.device.forgotten === 0);
   await tap(scene).finally(empty);
-  expect([await scene.states(), scene.device.forgotten, await kinds(scene)]).toEqual([
-    ['waiting'],
-    1,
-    ['get-all-program-types', 'home-pwa', 'webinar-details'],
-  ]);
+  expect(await scene.states()).toEqual(['waiting']);
+  expect(scene.device.forgotten).toBe(1);
+  expect(await kinds(scene)).toEqual(['get-all-program-types', 'home-pwa', 'webinar-details']);
 });
 
-test('[L15] fault 28: an answer evicts documents unused for a day, but never home or pages of trainings', async () => {
+test('[L15] fault 28: storing a response evicts documents unused for a day, but neither home nor pages of trainings', async () => {
   const scene = await cold();
   const empty = fullUntilDeleted(scene, 'documents', ['documents']);
   const outcome = await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1009' }).finally(
     empty,
   );
-  expect([outcome, await kinds(scene)]).toEqual([
-    { ok: true, value: 'changed' },
-    ['home-pwa', 'home-pwa', 'webinar-details'],
-  ]);
+  expect(outcome).toEqual({ ok: true, value: 'changed' });
+  expect(await kinds(scene)).toEqual(['home-pwa', 'home-pwa', 'webinar-details']);
 });
 
-test('[L15] only a person’s action uses the reserve, never an answer, and it is refilled when there is space', async () => {
+test('[L15] a person’s action uses the reserve, a response does not, and it is refilled when there is space', async () => {
   const scene = await cold();
   const { edges, store } = scene;
   await keepReserve(edges, store);
@@ -80,20 +76,21 @@ test('[L15] only a person’s action uses the reserve, never an answer, and it i
   const refused = await withRoomForAnswer(edges, store, 'k', () =>
     store.db.documents.put({ key: 'k', endpoint: 'e', asked: 1, print: '', body: sealed }),
   ).catch((cause: unknown) => cause);
-  expect([refused instanceof Error, await store.db.files.count()]).toEqual([true, 1]);
+  expect(refused).toBeInstanceOf(Error);
+  expect(await store.db.files.count()).toBe(1);
   await tap(scene).finally(empty);
-  expect([
-    await scene.states(),
-    await store.db.files.count(),
-    await store.db.chunks.count(),
-  ]).toEqual([['waiting'], 0, 0]);
+  expect({
+    states: await scene.states(),
+    files: await store.db.files.count(),
+    chunks: await store.db.chunks.count(),
+  }).toEqual({ states: ['waiting'], files: 0, chunks: 0 });
   await keepReserve(edges, store);
   await keepReserve(edges, store);
   expect([await store.db.files.count(), await store.db.chunks.count()]).toEqual([1, 2]);
 });
 const sealed = new Uint8Array(40).fill(1);
 
-test('[L15] [L7] unsent work and its pictures are never evicted, and a tap without space fails as a full disk', async () => {
+test('[L15] [L7] a tap on a full disk fails, and evicts no unsent work and none of its pictures', async () => {
   const scene = await cold();
   const { edges, store } = scene;
   const id = await scene.tap();
@@ -104,14 +101,14 @@ test('[L15] [L7] unsent work and its pictures are never evicted, and a tap witho
   );
   const empty = fill(['outbox']);
   await expect(tap(scene).finally(empty)).rejects.toThrow();
-  expect([
-    await scene.states(),
-    await store.db.files.where('id').equals('f1').count(),
-    await store.db.chunks.count(),
-  ]).toEqual([['waiting'], 1, 1]);
+  expect({
+    states: await scene.states(),
+    files: await store.db.files.where('id').equals('f1').count(),
+    chunks: await store.db.chunks.count(),
+  }).toEqual({ states: ['waiting'], files: 1, chunks: 1 });
 });
 
-test('a prefetched answer evicts nothing', async () => {
+test('a prefetched response evicts nothing', async () => {
   const scene = await cold();
   const empty = fill(['documents']);
   const outcome = await pull(
@@ -121,11 +118,9 @@ test('a prefetched answer evicts nothing', async () => {
     { leapcode: 'HD1002' },
     { urgency: 'prefetch' },
   ).finally(empty);
-  expect([outcome.ok, scene.device.forgotten, await kinds(scene)]).toEqual([
-    false,
-    0,
-    ['get-all-program-types', 'home-pwa', 'webinar-details'],
-  ]);
+  expect(outcome.ok).toBe(false);
+  expect(scene.device.forgotten).toBe(0);
+  expect(await kinds(scene)).toEqual(['get-all-program-types', 'home-pwa', 'webinar-details']);
 });
 
 test('a disk without space for the reserve gets none', async () => {
@@ -150,7 +145,10 @@ test('[L15] a failure other than a full disk evicts nothing, is not retried, and
   const { edges, store, device } = await cold();
   const write = vi.fn(() => Promise.reject(new TypeError('no')));
   await expect(withRoomForWork(edges, store, write)).rejects.toThrow(TypeError);
-  expect([write.mock.calls.length, device.forgotten]).toEqual([1, 0]);
+  expect({ writes: write.mock.calls.length, forgotten: device.forgotten }).toEqual({
+    writes: 1,
+    forgotten: 0,
+  });
 });
 
 test('[L15] the reserve is kept if evicting pictures is enough, and used if they cannot be deleted', async () => {
@@ -159,7 +157,10 @@ test('[L15] the reserve is kept if evicting pictures is enough, and used if they
   await keepReserve(edges, store);
   const enough = fill(['outbox'], () => device.forgotten === 0);
   await tap(scene).finally(enough);
-  expect([await scene.states(), await store.db.files.count()]).toEqual([['waiting'], 1]);
+  expect({ states: await scene.states(), files: await store.db.files.count() }).toEqual({
+    states: ['waiting'],
+    files: 1,
+  });
   const failing = { ...edges, forgetPictures: () => Promise.reject(new Error('no')) };
   const empty = fullUntilDeleted(scene, 'files', ['outbox']);
   await withRoomForWork(failing, store, () =>
@@ -168,18 +169,19 @@ test('[L15] the reserve is kept if evicting pictures is enough, and used if they
       at: edges.now(),
     }),
   ).finally(empty);
-  expect([await scene.states(), await store.db.files.count()]).toEqual([['waiting', 'waiting'], 0]);
+  expect({ states: await scene.states(), files: await store.db.files.count() }).toEqual({
+    states: ['waiting', 'waiting'],
+    files: 0,
+  });
 });
 
-test('[L15] a document used within a day is not evicted for an answer', async () => {
+test('[L15] a document used within a day is not evicted for a response', async () => {
   const scene = await cold();
   const { edges, store } = scene;
   await noteUse(edges, store, 'get-all-program-types', {});
   scene.device.clock.ms += DAY - 60_000;
   const empty = fill(['documents']);
   const outcome = await pull(edges, store, 'home-pwa', { leapcode: 'HD1009' }).finally(empty);
-  expect([outcome.ok, await kinds(scene)]).toEqual([
-    false,
-    ['get-all-program-types', 'home-pwa', 'webinar-details'],
-  ]);
+  expect(outcome.ok).toBe(false);
+  expect(await kinds(scene)).toEqual(['get-all-program-types', 'home-pwa', 'webinar-details']);
 });

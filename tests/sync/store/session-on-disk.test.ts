@@ -6,7 +6,7 @@ import { home, training } from '../../support/home.ts';
 import { inClear, scan } from '../disk-scan.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
-test('[1.7] [S9] after all app actions no name, number, Access ID, token or training is stored in clear', async () => {
+test('[1.7] [S9] after a pull and sent, refused and waiting actions, no name, number, Access ID, token or training is stored in clear', async () => {
   const scene = await Scene.open({
     'home-pwa': () =>
       json(

@@ -8,7 +8,7 @@ import {
 import type { SessionKey } from '../../../sync/store/session-values.ts';
 import { Scene } from '../scene.ts';
 
-/** Stores any value: another version of the app may have written what `writeSession` refuses. */
+/** Stores any value, also one that `writeSession` refuses, as another build may have. */
 async function store(of: Store, key: SessionKey, value: unknown): Promise<void> {
   await of.db.session.put({ key, body: await of.vault.seal('session', key, value) });
 }

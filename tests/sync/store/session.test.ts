@@ -134,7 +134,7 @@ test('[3.1] [S18] a session value moved to another name does not open', async ()
   });
 });
 
-test('[3.2] a document keeps the wire names as they were sent', async () => {
+test('[3.2] a document keeps its fields’ wire names', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   expect(await scene.home()).toEqual(home());

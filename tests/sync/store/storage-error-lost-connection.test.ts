@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../sync/contract/errors.ts';
 import { retryOnLostConnection } from '../../../sync/store/storage-error.ts';
 
-/** Work on a store that throws this error the first times. */
+/** Work on a store that throws this error this number of times. */
 function failing(name: string, times: number) {
   const work = async (): Promise<Outcome<string>> => {
     work.tries += 1;

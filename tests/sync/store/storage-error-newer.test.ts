@@ -22,7 +22,10 @@ test('a tab closes its store when a newer build upgrades it, and is notified', a
   const heard = vi.fn();
   const stop = onOutdated(heard);
   (await openNewer(scene)).close();
-  expect([scene.store.db.isOpen(), heard.mock.calls.length]).toEqual([false, 1]);
+  expect({ isOpen: scene.store.db.isOpen(), notified: heard.mock.calls.length }).toEqual({
+    isOpen: false,
+    notified: 1,
+  });
   stop();
 });
 
@@ -38,7 +41,7 @@ test('fault 29: a store deleted by a sign-out does not count as newer', async ()
   stop();
 });
 
-test('fault 30: a newer database is not opened, read or changed, and the refusal has a name', async () => {
+test('fault 30: a newer database is not opened, read or changed, and verbs fail with NewerStore', async () => {
   const scene = await Scene.open();
   const newer = await openNewer(scene);
   const version = newer.backendDB().version;
@@ -51,15 +54,15 @@ test('fault 30: a newer database is not opened, read or changed, and the refusal
   });
   expect(await engine.push()).toBeNull();
   expect(scene.script.asked).toEqual([]);
-  expect([
-    newer.isOpen(),
-    newer.backendDB().version,
-    [...newer.backendDB().objectStoreNames].includes('quarantine'),
-  ]).toEqual([true, version, false]);
+  expect({
+    isOpen: newer.isOpen(),
+    version: newer.backendDB().version,
+    hasQuarantine: [...newer.backendDB().objectStoreNames].includes('quarantine'),
+  }).toEqual({ isOpen: true, version, hasQuarantine: false });
   newer.close();
 });
 
-test('the device’s own database is not opened once a newer build has upgraded it', async () => {
+test('opening the device’s database fails with NewerStore once a newer build has upgraded it', async () => {
   const device = new TestDevice();
   (await openDevice(device.disk)).close();
   const newer = new Dexie('chairside-device', {

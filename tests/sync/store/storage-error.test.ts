@@ -5,20 +5,20 @@ import { isFullDisk, storageErrorName } from '../../../sync/store/storage-error.
 const full = new DOMException('No room.', 'QuotaExceededError');
 
 test.each([
-  ['by itself', full, true],
-  ['around the end of its transaction', new Dexie.AbortError('Aborted', full), true],
+  ['the quota error', true, full],
+  ['a transaction aborted by it', true, new Dexie.AbortError('Aborted', full)],
   [
-    'around the end of a transaction within another',
-    new Dexie.AbortError('Aborted', new Dexie.AbortError('Aborted', full)),
+    'a transaction aborted by an inner one',
     true,
+    new Dexie.AbortError('Aborted', new Dexie.AbortError('Aborted', full)),
   ],
-  ['as a lost connection', new Dexie.AbortError('Aborted'), false],
-  ['as no error at all', 'QuotaExceededError', false],
-])('[D50] a full disk is recognised %s', (_what, cause, isFull) => {
+  ['an abort without a cause', false, new Dexie.AbortError('Aborted')],
+  ['a text', false, 'QuotaExceededError'],
+])('[D50] %s counts as a full disk: %s', (_what, isFull, cause) => {
   expect(isFullDisk(cause)).toBe(isFull);
 });
 
-test('an error other than a full disk keeps its name', () => {
+test('storageErrorName returns an error’s name, and "unknown" without an error', () => {
   expect([storageErrorName(new Dexie.AbortError('Aborted')), storageErrorName(null)]).toEqual([
     'AbortError',
     'unknown',

@@ -100,7 +100,7 @@ test('[1.7] [S18] a truncated or extended record does not open', async () => {
   );
 });
 
-test('[1.7] digests reveal nothing without the key and differ between accounts', async () => {
+test('[1.7] a digest is deterministic, has 64 hex digits, and differs between accounts', async () => {
   const [a, b] = [await vaultOf('account-a'), await vaultOf('account-b')];
   expect(await a.mac('home-pwa HD1001')).toBe(await a.mac('home-pwa HD1001'));
   expect(await a.mac('home-pwa HD1001')).not.toBe(await b.mac('home-pwa HD1001'));

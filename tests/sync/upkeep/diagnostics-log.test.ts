@@ -34,7 +34,7 @@ async function noting(answers: Record<string, Answer> = {}) {
       await scene.device.pass(WRITTEN_MS);
       return (await stored(scene.store)).length >= least;
     });
-    // The test of its lines proves their shape.
+    // noted-line.test.ts proves the lines' shape.
     return (await stored(scene.store)) as readonly NotedLine[];
   };
   const whats = async (least: number) => (await log(least)).map(({ at: _, ...line }) => line);
@@ -146,7 +146,7 @@ test('[L13] the log is sealed, is deleted at a sign-out with "keep", and is sepa
   expect(await back.db.outbox.count()).toBe(1);
 });
 
-test('the log holds no token, phone, e-mail, id or name, whatever the server sends', async () => {
+test('the log holds no token, phone, e-mail, id or name that the server sent in a message', async () => {
   const { scene, engine, log } = await noting({
     'home-pwa': talks,
     'my-activity': talks,

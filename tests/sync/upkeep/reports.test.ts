@@ -14,7 +14,7 @@ const broken: Answer = () =>
 const well: Answer = () => json(home({ upcoming_trainings: [] }));
 const thanks: Answer = () => json({ error: false, message: null });
 
-/** A scene with or without consent to reports, and its engine's console output. */
+/** A scene with or without consent to reports, and the reads that its engine reports as failed. */
 async function reporting(consent = EVERYTHING, answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ 'home-pwa': well, 'client-log': thanks, ...answers });
   await keepConsent(scene.accounts.device, scene.store, consent);
@@ -94,7 +94,10 @@ describe('the server’s log', () => {
     await engine.pull('home-pwa', REQUEST, { force: true });
     await failAndAnswer();
     await until('the second one was sent', () => logged().length === 1);
-    expect([said.length, logged()[0]?.length]).toEqual([2, 1]);
+    expect({ failed: said.length, reported: logged()[0]?.length }).toEqual({
+      failed: 2,
+      reported: 1,
+    });
   });
 
   test('[8.4] gets no failure from before the consent was withdrawn, even if it is given again', async () => {

@@ -22,7 +22,8 @@ async function measured({ store }: Scene): Promise<{ bytes: number; rows: number
 }
 
 /**
- * A server on a day of the year: its trainings are new each day, and one row of its home is broken.
+ * Sets the server's responses of a day: its trainings are new each day, and a row of home is
+ * broken.
  */
 function serve(scene: Scene, day: number): void {
   const now = scene.device.clock.ms;

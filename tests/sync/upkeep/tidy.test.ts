@@ -42,9 +42,11 @@ test('a document unused and unconfirmed for thirty days is deleted with all its 
   expect(await documents(scene)).toHaveLength(1);
   await later(scene, 2 * DAY);
   const { db } = scene.store;
-  expect([await db.documents.count(), await db.freshness.count(), await db.uses.count()]).toEqual([
-    0, 0, 0,
-  ]);
+  expect({
+    documents: await db.documents.count(),
+    freshness: await db.freshness.count(),
+    uses: await db.uses.count(),
+  }).toEqual({ documents: 0, freshness: 0, uses: 0 });
 });
 
 test('a document in use is kept, also while it cannot be refreshed', async () => {
@@ -77,17 +79,17 @@ test('quarantined rows are deleted after thirty days', async () => {
   expect(await scene.store.db.quarantine.count()).toBe(0);
 });
 
-test('[L7] entries that need the person or wait are never deleted, nor are their unseen notices', async () => {
+test('[L7] refused and waiting entries and unseen notices are kept after four hundred days', async () => {
   const scene = await open();
   await scene.tap();
   await push(scene.edges, scene.store);
   scene.script.answers = {};
   await scene.tap({ training_code: 'T2' });
   await later(scene, 400 * DAY);
-  expect([await scene.states(), await scene.store.db.notices.count()]).toEqual([
-    ['refused', 'waiting'],
-    1,
-  ]);
+  expect({ states: await scene.states(), notices: await scene.store.db.notices.count() }).toEqual({
+    states: ['refused', 'waiting'],
+    notices: 1,
+  });
 });
 
 test('a notice is deleted with its entry', async () => {
@@ -110,7 +112,7 @@ test('the upkeep runs at most once a day', async () => {
   expect(await scene.store.db.uses.count()).toBe(0);
 });
 
-test('a clock months ahead of the server’s deletes nothing', async () => {
+test('no document is deleted while the device’s clock is months ahead of the server’s', async () => {
   const scene = await open();
   const right = scene.device.clock.ms;
   scene.script.answers['validate-token'] = () =>
@@ -132,7 +134,7 @@ test('the reserve is filled from the second day on', async () => {
   expect(await scene.store.db.files.count()).toBe(1);
 });
 
-test('[L15] above four hundred documents the least recently used are deleted, and the oldest quarantined rows', async () => {
+test('[L15] the least recently used documents beyond four hundred are deleted, and the oldest quarantined rows beyond two hundred', async () => {
   const scene = await open();
   await engineOf(scene).pull('home-pwa', { leapcode: 'HD1001' });
   const { db } = scene.store;

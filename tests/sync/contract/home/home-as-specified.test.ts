@@ -75,7 +75,7 @@ const home = {
   ],
 };
 
-test('[7.1] the route requests home with the flag, a reload with the divisions', () =>
+test('[7.1] home is read as specified, with the notification flag or with the divisions', () =>
   isAsSpecified('home-pwa', {
     call: 'POST P/home-pwa',
     payloads: [
@@ -84,30 +84,30 @@ test('[7.1] the route requests home with the flag, a reload with the divisions',
     ],
     answer: home,
   }));
-test('[7.2] the popup', () =>
+test('[7.2] the popup is read as specified', () =>
   isAsSpecified('get-notification-popup', {
     call: 'POST P/get-notification-popup',
     payloads: [{ leapcode }],
     answer: { error: false, notification_details: popup },
   }));
-test('[7.3] all program types', () =>
+test('[7.3] all program types are read as specified', () =>
   isAsSpecified('get-all-program-types', { call: 'POST P/get-all-program-types', payloads: [{}] }));
-test('[7.4] the divisions of home', () =>
+test('[7.4] the divisions of home are read as specified', () =>
   isAsSpecified('get-home-divisions', { call: 'POST P/get-home-divisions', payloads: [{}] }));
-test('[7.5] the training service maps a hairdresser to divisions', () =>
+test('[7.5] the training service returns the divisions of a hairdresser', () =>
   isAsSpecified('GetHDDivisionMap', {
     call: 'GET TrainingService.svc/GetHDDivisionMap/{leapcode}',
     payloads: [{ leapcode }],
     answer: [{ DivisionCode: 'kala' }],
   }));
-test('[7.9] closing or opening the popup', () =>
+test('[7.9] an action on the popup is sent as specified', () =>
   isAsSpecified('hd-trainer-click-notification-action', {
     call: 'POST P/hd-trainer-click-notification-action',
     payloads: [
       { leapcode, push_notification_id: 4, do_not_display: 1, hd_or_trainer_id: leapcode },
     ],
   }));
-test('[7.10] the token check answers the notifications and the Access ID', () =>
+test('[7.10] the token check returns the notifications and the Access ID', () =>
   isAsSpecified('validate-token', {
     call: 'POST P/validate-token',
     payloads: [{}],
@@ -118,14 +118,14 @@ test('[7.10] the token check answers the notifications and the Access ID', () =>
       user_data: { setPassword: 1, login_code: leapcode },
     },
   }));
-test('[7.17] the notifications, with the Access ID spelled leapCode', () =>
+test('[7.17] notifications are requested with the Access ID in the field leapCode', () =>
   isAsSpecified('notification-list', {
     call: 'POST P/notification-list',
     payloads: [{ skip: 0, take: 10, leapCode: leapcode, division_code }],
   }));
-test('[7.33] all notifications are marked as read', () =>
+test('[7.33] reading all notifications is sent as specified', () =>
   isAsSpecified('notification-view', { call: 'POST notification-view', payloads: [{ leapcode }] }));
-test('[7.34] one notification is marked as read', () =>
+test('[7.34] reading one notification is sent as specified', () =>
   isAsSpecified('notification-update', {
     call: 'POST notification-update',
     payloads: [{ notification_id: 'n1' }],

@@ -4,8 +4,8 @@ import { readRedirect } from '../../../../sync/contract/home/redirect.ts';
 const PROGRAM = { program_id: 101, program_type_id: { id: 11 }, program_type: 'ONLINE' };
 const good = { redirect_type: 'program', redirect_data: PROGRAM };
 
-describe('where a notification leads', () => {
-  test('[S8] an object and its JSON mean the same, and unknown fields are dropped', () => {
+describe('readRedirect', () => {
+  test('[S8] reads an object and its JSON equally, and drops unknown fields', () => {
     expect(readRedirect(good)).toEqual(good);
     expect(
       readRedirect({
@@ -15,7 +15,7 @@ describe('where a notification leads', () => {
     ).toEqual(good);
   });
 
-  test('[S8] an address outside the app is https', () => {
+  test('[S8] accepts an https address outside the app', () => {
     const out = { redirect_type: 'url', redirect_data: 'https://a.in/x' };
     expect(readRedirect(out)).toEqual(out);
   });
@@ -35,7 +35,7 @@ describe('where a notification leads', () => {
     [{ ...good, redirect_data: { ...PROGRAM, program_id: '' } }],
     [{ ...good, redirect_data: `"${'x'.repeat(5000)}"` }],
     [{ ...good, redirect_type: 'x'.repeat(501) }],
-  ])('[S8] %j leads nowhere', (value) => {
+  ])('[S8] returns undefined for %j', (value) => {
     expect(readRedirect(value)).toBeUndefined();
   });
 });

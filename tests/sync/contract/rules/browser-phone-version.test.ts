@@ -6,12 +6,12 @@ const sound = { label: 'audio', type: 'audio/mp4' };
 
 test.each([
   [
-    'the best of at most 480 lines, in whatever order they are listed',
+    'the best of at most 480 lines, in any order of the list',
     [picture(720), picture(240), picture(480), sound],
     '480p',
   ],
-  ['the smallest where all are larger', [picture(1080), picture(720)], '720p'],
-  ['none where there is sound alone', [sound], undefined],
-])('%s', (_which, versions, label) => {
+  ['the smallest if all are larger', [picture(1080), picture(720)], '720p'],
+  ['none if there is only sound', [sound], undefined],
+])('the version for phones is %s', (_which, versions, label) => {
   expect(phoneVersion(versions)?.label).toBe(label);
 });

@@ -14,7 +14,7 @@ const four = [
   rule('quiz', false, true, 1),
 ];
 
-test('a lesson waits for unfinished lessons of earlier modules; a quiz waits for all other lessons', () => {
+test('a lesson is locked by unfinished lessons of earlier modules, and a quiz by all unfinished lessons', () => {
   expect([lockedBy(2, four), lockedBy(3, four), lockedBy(1, four), lockedBy(9, four)]).toEqual([
     [2],
     [2, 3],
@@ -23,7 +23,7 @@ test('a lesson waits for unfinished lessons of earlier modules; a quiz waits for
   ]);
 });
 
-test('a lesson that waits for none opens, and unchanged modules are the same objects', () => {
+test('a lesson that is locked by none opens, and unchanged modules are the same objects', () => {
   const shut = [{ title: 'One', lessons: four }];
   expect(lessonsOpen(shut)[0]?.lessons.map(({ locked }) => locked)).toEqual([
     false,
@@ -35,7 +35,7 @@ test('a lesson that waits for none opens, and unchanged modules are the same obj
   expect(lessonsOpen(modules)).toBe(modules);
 });
 
-test('a quiz before the last module opens after its own modules, and later ones wait for it', () => {
+test('a quiz before the last module opens after the lessons before it, and locks later modules', () => {
   const course = (done: number) =>
     [
       rule('text', done > 0, false, 0),

@@ -13,4 +13,4 @@ test.each([
   ['९८२२० ४११८७', '9822041187'],
   ['+91 98', '9198'],
   ['HD1001', 'HD1001'],
-])('[5.2] %s is taken as %s', (typed, mobile) => expect(asMobile(typed)).toBe(mobile));
+])('[5.2] asMobile turns %s into %s', (typed, mobile) => expect(asMobile(typed)).toBe(mobile));

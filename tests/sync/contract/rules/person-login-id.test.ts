@@ -13,7 +13,7 @@ test.each([
   ['98220.41187', '9822041187'],
   ['(+91) 98220 41187', '9822041187'],
   ['(098220)41187', '9822041187'],
-  // It may be an Access ID.
+  // These may be Access IDs.
   ['919822041187', '919822041187'],
   ['12 34', '12 34'],
-])('[2.1] %j at the login is taken as %s', (typed, id) => expect(asLoginId(typed)).toBe(id));
+])('[2.1] asLoginId turns %j into %s', (typed, id) => expect(asLoginId(typed)).toBe(id));

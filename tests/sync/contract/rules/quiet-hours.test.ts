@@ -9,7 +9,7 @@ import {
 
 const at = (time: string): number => Date.parse(`2026-08-12T${time}:00+05:30`);
 
-test('[S21] client and server read a call’s fields as the same hours', () => {
+test('[S21] quietOf reads the fields of a call, and timeOfMinute writes a minute as HH:MM', () => {
   expect(quietOf({ on: true, from: '21:00', to: '08:00', time_zone: 'Asia/Kolkata' })).toEqual(
     USUAL_QUIET,
   );
@@ -23,6 +23,9 @@ test.each([
   ['21:00', at('21:00') + RINGS_ANYWAY_MS + 1, false],
   ['21:30', at('21:30'), true],
   ['21:30', at('20:30'), false],
-])('[4.7] at %s a push about a training of %d makes a sound: %s', (now, startsAt, does) => {
-  expect(rings(USUAL_QUIET, at(now), startsAt)).toBe(does);
-});
+])(
+  '[4.7] at %s a push about a training that starts at %d makes a sound: %s',
+  (now, startsAt, does) => {
+    expect(rings(USUAL_QUIET, at(now), startsAt)).toBe(does);
+  },
+);

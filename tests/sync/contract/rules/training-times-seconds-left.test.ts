@@ -5,7 +5,7 @@ import {
   shareOf,
 } from '../../../../sync/contract/rules/training-times.ts';
 
-describe('the remaining time of lessons', () => {
+describe('secondsLeft', () => {
   const lesson = (
     kind: string,
     position: number,
@@ -19,26 +19,26 @@ describe('the remaining time of lessons', () => {
   });
 
   test.each([
-    ['nothing begun', [lesson('video', 0), lesson('text', 0)], 600],
-    ['a video of which 50 seconds are seen', [lesson('video', 50)], 250],
+    ['two lessons that were not begun', [lesson('video', 0), lesson('text', 0)], 600],
+    ['a video watched for 50 seconds', [lesson('video', 50)], 250],
     [
-      'a video of one minute in a lesson of five, half of it seen',
+      'a half-watched video of one minute in a lesson of five',
       [lesson('video', 30, { videoSeconds: 60 })],
       150,
     ],
-    ['a text of which a fifth is read', [lesson('text', 200)], 240],
+    ['a text read to a fifth', [lesson('text', 200)], 240],
     [
-      'what is done, wherever its position is',
+      'a finished lesson, whatever its position, and another one',
       [lesson('video', 10, { done: true }), lesson('pdf', 0)],
       300,
     ],
-    ['a position behind the end', [lesson('video', 9_000), lesson('text', 1_000)], 0],
+    ['positions at or beyond the end', [lesson('video', 9_000), lesson('text', 1_000)], 0],
     ['no lessons', [], 0],
-  ])('%s', (_what, lessons, seconds) => {
+  ])('of %s', (_what, lessons, seconds) => {
     expect(secondsLeft(lessons)).toBe(seconds);
   });
 
-  test('a share is of what a position counts: seconds of a video, per mille of a text', () => {
+  test('shareOf takes a position as seconds of a video, and as per mille of a text', () => {
     expect([
       shareOf(lesson('video', 15, { videoSeconds: 60 })),
       shareOf(lesson('text', 250)),

@@ -27,13 +27,18 @@ test.each([
   expect(isCurrentAt(STARTS, now)).toBe(current);
 });
 
-describe('two trainings', () => {
+describe('overlaps', () => {
   const asked = { startsAt: STARTS, endsAt: ENDS };
   test.each([
-    ['one ends when the other starts', STARTS - QUARTER, STARTS, false],
-    ['one ends a millisecond after the other started', STARTS - QUARTER, STARTS + 1, true],
-    ['one lies within the other', STARTS + 1, ENDS - 1, true],
-    ['one starts when the other ends', ENDS, ENDS + QUARTER, false],
+    ['is false if one training ends when the other starts', STARTS - QUARTER, STARTS, false],
+    [
+      'is true if one training ends a millisecond after the other started',
+      STARTS - QUARTER,
+      STARTS + 1,
+      true,
+    ],
+    ['is true if one training is within the other', STARTS + 1, ENDS - 1, true],
+    ['is false if one training starts when the other ends', ENDS, ENDS + QUARTER, false],
   ])('[4.8] %s', (_, startsAt, endsAt, shared) => {
     expect(overlaps(asked, { startsAt, endsAt })).toBe(shared);
     expect(overlaps({ startsAt, endsAt }, asked)).toBe(shared);
