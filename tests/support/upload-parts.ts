@@ -7,7 +7,10 @@ import type { TestServer } from './server.ts';
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const ID = idOf(1);
 export const KB = 1_024;
-/** A hundredth of a file (bytes): ten of them are a part of valid size that needs no reserved memory. */
+/**
+ * A hundredth of a file (bytes): ten of them are a part of valid size that needs no reserved
+ * memory.
+ */
 export const PERCENT = 1_300;
 export const part = (
   bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>,

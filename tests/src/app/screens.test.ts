@@ -8,7 +8,7 @@ import { sources, withoutComments } from '../../architecture/sources.ts';
 import { addressOf } from '../../support/rows.ts';
 import { someone } from '../../support/someone.ts';
 
-/** The addresses of the specification that need an account, each with `1` in its places. */
+/** The specification's addresses that need an account, with `1` for each parameter. */
 const GIVEN = [
   ...[
     'home',
@@ -59,7 +59,7 @@ const GIVEN = [
     'update-salon-details-form',
   ],
 ];
-/** Its addresses that everyone reaches before they are let in. */
+/** The specification's addresses that need no account. */
 const GIVEN_OUTSIDE = [
   ...[
     'register',
@@ -88,7 +88,7 @@ describe('the route table', () => {
   });
 
   test.each(rows)(
-    '[2.1] (2.14, the guard) %s may be returned to if it needs an account',
+    '[2.1] (2.14, the guard) %s needs an account unless the specification says otherwise',
     (_, row) => {
       const address = addressOf(row);
       expect(screenAt(address)).toBe(row);
@@ -98,7 +98,7 @@ describe('the route table', () => {
   );
 
   test.each(['/', '/page-not-found', '/unknown', '/home/more', '/brand-details'])(
-    '[2.15] %s has no screen of its own and leads home',
+    '[2.15] no screen has the address %s',
     (path) => {
       expect(screenAt(path)).toBeUndefined();
     },
@@ -124,9 +124,10 @@ describe('the route table', () => {
   });
 
   test.each(rows.filter(([, { document }]) => document))(
-    '%s shows a document, so it stands in the app',
+    '%s shows a document, so it has the app’s frame and needs an account',
     (_, row) => {
-      expect([row.frame, needsAccount(addressOf(row))]).toEqual(['app', true]);
+      expect(row.frame).toBe('app');
+      expect(needsAccount(addressOf(row))).toBe(true);
     },
   );
 
@@ -138,7 +139,7 @@ describe('the route table', () => {
   );
 
   test.each(rows.filter(([, { gates }]) => gates === ACCOUNT))(
-    '[4.1] [7.11] %s asks for the person beside home',
+    '[4.1] [7.11] %s also pulls the person’s profile',
     (_, row) => {
       expect(readsOf(row, someone, at(row))).toContainEqual([
         'get-hd-detail-by-leapcode',
@@ -148,10 +149,11 @@ describe('the route table', () => {
   );
 
   test.each(rows.filter(([, { frame }]) => frame === 'app'))(
-    '(2.18, the breadcrumb) the way to %s begins at home',
+    '(2.18, the breadcrumb) the breadcrumb of %s begins with home',
     (route, row) => {
       const [first, ...rest] = crumbsOf(row, addressOf(row));
-      expect([first?.label, rest.length > 0]).toEqual(['Home', route !== 'home']);
+      expect(first?.label).toBe('Home');
+      expect(rest.length > 0).toBe(route !== 'home');
     },
   );
 });
@@ -162,7 +164,7 @@ const WITHOUT_LINK: Partial<Record<RouteName, string>> = {
   upcomingPopup: 'the specification gives its address',
   webinarSyllabus: 'the specification gives its address, and no page offers it yet',
 };
-/** Where links are made; the tables of screens hold addresses that lead nowhere by themselves. */
+/** Files that make links: the tables of screens only list addresses. */
 const linking = sources(['src'], ['.ts', '.tsx']).filter(
   ({ path }) => !/^src\/app\/([a-z]+-)?screens\.ts$/.test(path),
 );
@@ -174,11 +176,11 @@ const linked = new Set(
   ),
 );
 
-test.each(rows)('a link leads to %s unless a reason says why none does', (route) => {
+test.each(rows)('a link leads to %s, unless it is listed as a screen without a link', (route) => {
   expect(linked.has(route)).toBe(!(route in WITHOUT_LINK));
 });
 
-test('[2.22] the menu has its entries in the given order', () => {
+test('[2.22] the menu’s entries are in the specified order', () => {
   expect(menuEntries(() => undefined).map(({ label }) => label)).toEqual([
     'Home',
     'Social Connect',
@@ -193,7 +195,7 @@ test('[2.22] the menu has its entries in the given order', () => {
     'Help',
     'My Activities',
     'Change Password',
-    // Ours.
+    // The product's own entry.
     'Settings',
   ]);
 });
@@ -206,7 +208,7 @@ test("[2.22] Social Connect opens What's New and Social Feeds", () => {
   ]);
 });
 
-test('[2.22] every entry of the menu leads to a screen that exists', () => {
+test('[2.22] every entry of the menu leads to an existing screen', () => {
   const targets = menuEntries(() => undefined).flatMap((entry) =>
     'entries' in entry ? entry.entries.map(({ to }) => to) : 'to' in entry ? [entry.to] : [],
   );
@@ -216,7 +218,7 @@ test('[2.22] every entry of the menu leads to a screen that exists', () => {
 describe('screens that open with the approval', () => {
   const closed = screens.filter((row) => isClosed(row, { ...someone, registered: false }));
 
-  test('[4.1] the feed, its posts and certificates are closed to people who wait, and nothing else is', () => {
+  test('[4.1] exactly the feed, its posts and certificates are closed to people who wait for validation', () => {
     expect(closed.map(({ route }) => route).sort()).toEqual([
       'addPost',
       'myCertificates',
@@ -227,7 +229,7 @@ describe('screens that open with the approval', () => {
   });
 
   test.each(closed.map((row) => [row.route, row] as const))(
-    '[4.1] %s asks the server for nothing that it would refuse',
+    '[4.1] %s pulls no document that the server would refuse',
     (_, row) => {
       const reads = readsOf(
         row,

@@ -40,7 +40,7 @@ describe('every catalogue', () => {
   });
 
   test.each(all)(
-    '%s: the language has one and other as plural forms, and every plural has the form other',
+    '%s: the language has the plural forms one and other, and every plural has the form other',
     (code, messages) => {
       const { pluralCategories } = new Intl.PluralRules(languages[code].locale).resolvedOptions();
       const lacking = Object.entries(messages).flatMap(([name, message]) =>
@@ -56,7 +56,7 @@ describe('every catalogue', () => {
   );
 });
 
-/** The page's code without the names in the tables of messages, which are not uses. */
+/** The page's code without the names in the message tables, which are not uses. */
 const code = sources(['src'], ['.ts', '.tsx'])
   .map(({ path, text }) =>
     path.startsWith('src/i18n/') ? text.replace(/^ {2}'[^']+':/gm, '') : text,
@@ -81,7 +81,7 @@ test('no Hindi message uses फ़ोटो for a picture', () => {
   ).toEqual([]);
 });
 
-test('a subject’s translator is made of its own file’s English alone, so that the build can drop it from Hindi', () => {
+test('every subject’s translator is created with its own file’s English table', () => {
   const calls = sources(['src/i18n/subjects'], ['.ts']).flatMap(({ path, text }) =>
     [...text.matchAll(/\bsubject\((?!english\)).*/g)].map(([call]) => `${path}: ${call}`),
   );

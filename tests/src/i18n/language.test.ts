@@ -19,7 +19,7 @@ import {
 } from '../../../src/i18n/language.ts';
 import { t } from '../../../src/i18n/t.ts';
 
-// The language is state of a module that the tests share.
+// The language is module state that the tests share.
 afterEach(() => chooseLanguage('en'));
 
 describe('the chosen language', () => {
@@ -59,7 +59,7 @@ describe('the chosen language', () => {
     ]);
   });
 
-  test('[E35] langOf names the language of a text in another language only', async () => {
+  test('[E35] langOf returns the language of a text only if it differs from the page’s', async () => {
     expect([langOf('Asha Menon'), langOf('आशा मेनन'), langOf('98220 41187')]).toEqual([
       undefined,
       'hi',
@@ -136,7 +136,7 @@ describe('the text of a server’s refusal', () => {
     ]);
   });
 
-  test('[E35] is the same in the login and in the outbox', async () => {
+  test('[E35] is the same at the login and in the outbox', async () => {
     await chooseLanguage('hi');
     const failure = {
       kind: 'refused',
@@ -150,7 +150,7 @@ describe('the text of a server’s refusal', () => {
     ]);
   });
 
-  test('[E35] at the login follows from the failure’s kind without message and machine word', () => {
+  test('[E35] at the login is that of the failure’s kind without a message and a machine word', () => {
     expect(failWords({ kind: 'no-answer', status: 0 })).toBe(
       'No answer. Please check your internet and try again.',
     );

@@ -11,7 +11,7 @@ test.each([
   [10_737_418_240, '10.7 GB'],
   [99_960_000_000, '100 GB'],
   [256_400_000_000, '256 GB'],
-])('%i bytes are shown as %s, without a line break', (bytes, words) => {
+])('%i bytes are shown as %s, without a breaking space', (bytes, words) => {
   expect(sizeText(bytes).replace('\u00a0', ' ')).toBe(words);
   expect(sizeText(bytes)).not.toContain(' ');
 });

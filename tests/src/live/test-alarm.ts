@@ -1,6 +1,6 @@
 import type { Alarm } from '../../../src/live/device/alarms.ts';
 
-/** A clock that stands still until it is told to go on to what it has to wake next. */
+/** A clock that stops until the test advances it to its next alarm. */
 export class TestAlarm implements Alarm {
   #now: number;
   #next: { readonly at: number; readonly run: () => void } | undefined;

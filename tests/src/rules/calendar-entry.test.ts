@@ -49,20 +49,25 @@ describe('[4.7] the newest stored state of a training', () => {
       newestOf(ofHome(AFTER), calendarTraining({ status: 'cancelled', sequence: 2 })),
     ).toMatchObject({ status: 'cancelled', sequence: 2 });
   });
-  test('is home’s training without a calendar’s row, and a calendar’s row is returned unchanged', () => {
+  test('is home’s training without a calendar’s row, and the given row if it is already the calendar’s', () => {
     expect(newestOf(ofHome(BEFORE), undefined)).toEqual(ofHome(BEFORE));
     const own = calendarTraining({ sequence: 4 });
     expect(newestOf(own, calendarTraining())).toBe(own);
   });
 });
 
-describe('[4.7] a training as a calendar event', () => {
+describe('[4.7] the calendar event of a training', () => {
   test.each([
-    ['accepted is CONFIRMED', { accept_reject: true }, false, 'CONFIRMED'],
-    ['not answered is TENTATIVE', { accept_reject: undefined }, false, 'TENTATIVE'],
-    ['given by the person is CONFIRMED', { accept_reject: undefined }, true, 'CONFIRMED'],
-    ['cancelled is CANCELLED', { accept_reject: true, status: 'cancelled' }, false, 'CANCELLED'],
-  ] as const)('that is %s', (_, over, gives, status) => {
+    ['is CONFIRMED if it was accepted', { accept_reject: true }, false, 'CONFIRMED'],
+    ['is TENTATIVE if it was not answered', { accept_reject: undefined }, false, 'TENTATIVE'],
+    ['is CONFIRMED if the person gives it', { accept_reject: undefined }, true, 'CONFIRMED'],
+    [
+      'is CANCELLED if it was cancelled',
+      { accept_reject: true, status: 'cancelled' },
+      false,
+      'CANCELLED',
+    ],
+  ] as const)('%s', (_, over, gives, status) => {
     expect(icsEventOf(calendarTraining(over), '', gives).status).toBe(status);
   });
   test('lasts an hour if the training has no end, and has venue and address', () => {

@@ -45,7 +45,7 @@ test('[4.7] a cancelled training has the status CANCELLED and no alarm', () => {
   expect(event).toMatchObject({ status: 'CANCELLED', sequence: 2, triggers: [] });
 });
 
-test('[4.7] any training is read back unchanged, from lines of at most 75 octets', () => {
+test('[4.7] any event is read back unchanged, from lines of at most 75 octets', () => {
   void fc.assert(
     fc.property(anyEntry, fc.nat(), (any, writtenAt) => {
       const file = icsOf(any, writtenAt);

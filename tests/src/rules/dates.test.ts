@@ -23,7 +23,7 @@ test.each([
   expect(dayAt(MIDNIGHT + by)).toBe(day);
 });
 
-test('every instant is between the start of its day and the start of the next; mondayOf is a Monday', () => {
+test('every instant is between the start of its day and of the next, and mondayOf is the last Monday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => {
       const day = dayAt(at);
@@ -59,7 +59,7 @@ describe('dates and times', () => {
     );
   });
 
-  test('[2.30] the day is the one in India', () => {
+  test('[2.30] dayOf is the day in India', () => {
     expect([dayOf(at('2026-08-12T18:29:59Z')), dayOf(at('2026-08-12T18:30:00Z'))]).toEqual([
       '12 Aug 2026',
       '13 Aug 2026',
@@ -113,6 +113,6 @@ test.each([
   [349 * 60_000, { unit: 'hours', count: 5, rest: 49 }],
   [2 * 86_400_000 - 30_001, { unit: 'hours', count: 47, rest: 59 }],
   [2 * 86_400_000, { unit: 'days', count: 2 }],
-])('a duration of %i ms is %j', (ms, span) => {
+])('spanOf %i ms is %j', (ms, span) => {
   expect(spanOf(ms)).toEqual(span);
 });

@@ -19,7 +19,7 @@ test.each(['busy', 'refused', 'malformed', 'storage', 'not-offered'] as const)(
   },
 );
 
-describe('the age of content', () => {
+describe('the age of a document', () => {
   test.each([
     [59_999, 'minutes', 0],
     [60_000, 'minutes', 1],

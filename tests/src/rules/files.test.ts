@@ -16,6 +16,6 @@ test.each([
   [{ name: 'a.png.exe', type: '' }, false],
   [{ name: 'a.png', type: 'image/gif' }, false],
   [{ name: 'a.heic', type: '' }, false],
-])('[5.9] %j may be a picture: %s', (file, may) => {
+])('[5.9] the file %j counts as a picture: %s', (file, may) => {
   expect(isPictureFile(file)).toBe(may);
 });

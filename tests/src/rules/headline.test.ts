@@ -17,6 +17,6 @@ test.each([
   [`${LONG}. Then more.`, '', `${LONG}. Then more.`],
   ['Version 2.0 is here. Try it.', 'Version 2.0 is here', 'Try it.'],
   ['  ', '', ''],
-])('[2.29] %j is split into the headline %j and the rest', (text, headline, rest) => {
+])('[2.29] %j has the headline %j and the rest %j', (text, headline, rest) => {
   expect(headlineOf(text)).toEqual({ headline, rest });
 });

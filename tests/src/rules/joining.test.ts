@@ -62,7 +62,7 @@ describe('a session', () => {
     },
   );
 
-  test('has an agenda whose items follow each other from its start; without a session they have no times', () => {
+  test('has an agenda whose items follow each other from its start; without a session the items have no times', () => {
     const items = [
       { title: 'a', minutes: 20 },
       { title: 'b', minutes: 10 },
@@ -157,7 +157,7 @@ describe('the decision about joining', () => {
     );
   });
 
-  test('[4.10] is confirmed with the specification’s question, which has the number of sessions', () => {
+  test('[4.10] has the specification’s question to confirm, with the number of sessions', () => {
     expect(trainingText('join.confirm', { count: 2 })).toBe(
       'There are 2 other training session scheduled at the same time...',
     );
@@ -165,7 +165,7 @@ describe('the decision about joining', () => {
     expect(trainingText('join.no')).toBe('No');
   });
 
-  test('[8.1] is explained with the specification’s text and the title Error in a conflict', () => {
+  test('[8.1] has the specification’s text and the title Error for a conflict', () => {
     expect(trainingText('join.conflict')).toBe(
       "Your attendance has already been recorded for another training session during the same time slots, so you won't be able to participate in this training.",
     );
@@ -178,7 +178,7 @@ describe('the decision about joining', () => {
     [2, false],
     [null, false],
     [undefined, false],
-  ])('[4.13] knows that platform %s plays inside the app: %s', (platform_id, inside) => {
+  ])('[4.13] is inside the app for platform %s: %s', (platform_id, inside) => {
     expect(playsInApp({ platform_id })).toBe(inside);
   });
 });

@@ -22,7 +22,7 @@ test.each([
   [MAX_MESSAGES - 1, MAX_MESSAGES],
   [MAX_MESSAGES, MAX_MESSAGES],
   [MAX_MESSAGES + 1, MAX_MESSAGES],
-])('of %i messages and a further one, %i are kept', (before, kept) => {
+])('with %i messages and a further one, %i are kept', (before, kept) => {
   const after = appendMessage(list(before), one('last', before));
   expect(after).toHaveLength(kept);
   expect(after[0]?.id).toBe('last');
@@ -32,7 +32,7 @@ test.each([
   [-1, 1],
   [0, 0],
   [1, 0],
-])('a message expires after seven days (%i ms)', (ms, kept) => {
+])('a message expires after seven days (at %i ms from then)', (ms, kept) => {
   expect(unexpiredMessages(appendMessage([], one('a', 0)), MESSAGE_RETENTION_MS + ms)).toHaveLength(
     kept,
   );

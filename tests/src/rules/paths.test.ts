@@ -21,7 +21,7 @@ const addressOf = (route: RouteName): string =>
 
 describe('the addresses', () => {
   test.each(Object.keys(routes) as RouteName[])(
-    '%s has the only row that matches its address',
+    'the address of %s matches its own row',
     (route) => {
       expect(screenAt(addressOf(route))?.route).toBe(route);
     },

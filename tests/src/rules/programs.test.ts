@@ -82,7 +82,7 @@ describe('the stored part of a program', () => {
     });
   });
 
-  test('is live for a webinar, site for a workshop, and a part for each step of a blended program', () => {
+  test('is live for a webinar, site for a workshop, and has a part for each step of a blended program', () => {
     const none = { page: false, pack: undefined };
     expect(onDevice({ ...course, course: null }, 'ONLINE', none)).toEqual({ state: 'live' });
     expect(onDevice({ ...course, course: null }, 'OFFLINE', none)).toEqual({ state: 'site' });

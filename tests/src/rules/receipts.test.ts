@@ -95,15 +95,18 @@ describe('attendance receipts', () => {
     );
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ best: { state: 'recorded', answeredAt: TAPPED + 2 * MINUTE } });
-    expect(receipt?.lines.map(({ tappedAt, state }) => [tappedAt, state])).toEqual([
-      [TAPPED, 'recorded'],
-      [TAPPED + 9 * MINUTE, 'waiting'],
+    expect(receipt?.lines).toMatchObject([
+      { tappedAt: TAPPED, state: 'recorded' },
+      { tappedAt: TAPPED + 9 * MINUTE, state: 'waiting' },
     ]);
   });
 
   test("[4.4] times are the server's: the tap as stored, the response by the corrected clock", () => {
     const [receipt] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 3_600_000 })], -3_600_000);
-    expect([receipt?.lines[0]?.tappedAt, receipt?.best.answeredAt]).toEqual([TAPPED, TAPPED]);
+    expect({
+      tappedAt: receipt?.lines[0]?.tappedAt,
+      answeredAt: receipt?.best.answeredAt,
+    }).toEqual({ tappedAt: TAPPED, answeredAt: TAPPED });
     expect(receiptsOf([tap('waiting', TAPPED, { old: true })], 5_000)[0]?.lines[0]?.tappedAt).toBe(
       TAPPED + 5_000,
     );

@@ -66,7 +66,7 @@ describe('[4.7] a reminder', () => {
   test('whose time had passed when it was chosen is never shown', () => {
     expect(turn(DUE, {})).toEqual({ armed: {}, due: [], nextAt: null });
   });
-  test('moves with its training: it is armed again for a later start, and due at once for a start sooner than its lead', () => {
+  test('of a moved training is armed again for a later start, and due at once for a start sooner than its lead time', () => {
     const shown = turn(DUE, armed);
     const later = turn(DUE + 1, shown.armed, [at(START + DAY)]);
     expect(later.due).toEqual([]);
@@ -76,14 +76,14 @@ describe('[4.7] a reminder', () => {
   test.each<[string, Partial<AnyTraining>]>([
     ['cancelled', { status: 'cancelled' }],
     ['rejected', { accept_reject: false }],
-    ['no longer answered', { accept_reject: undefined }],
+    ['not answered any more', { accept_reject: undefined }],
   ])('of a training that is %s is dropped', (_, over) => {
     expect(turn(DUE, armed, [at(START, over)])).toEqual({ armed: {}, due: [], nextAt: null });
   });
   test('of an unknown training is dropped', () => {
     expect(turn(DUE, armed, [])).toEqual({ armed: {}, due: [], nextAt: null });
   });
-  test('of several missed for one training is only the one nearest to the start', () => {
+  test('that is the nearest to the start is the only one shown of several missed ones for a training', () => {
     const choices = { usual: [], own: { 9001: [15, 1440, 60] } };
     const { armed } = turn(START - 2 * DAY, {}, [at(START)], choices);
     expect(Object.keys(armed)).toHaveLength(3);

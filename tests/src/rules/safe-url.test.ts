@@ -29,7 +29,7 @@ describe('addresses from the server', () => {
     '/home',
     'https://',
     'http:// a.in',
-  ])('[S6] %j is not opened', (text) => {
+  ])('[S6] safeUrl returns null for %j', (text) => {
     expect(safeUrl(text)).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('addresses from the server', () => {
     ['http://meet.in/t', 'https://meet.in/t'],
     [' HTTPS://Meet.in ', 'https://meet.in/'],
     ['meet.in/a?mail=a@b.in', 'https://meet.in/a?mail=a@b.in'],
-  ])('[S6] %s is opened as %s', (text, href) => {
+  ])('[S6] safeUrl turns %s into %s', (text, href) => {
     expect(safeUrl(text)?.href).toBe(href);
   });
 

@@ -13,7 +13,7 @@ test('a read that is saved twice is listed once, at the end', () => {
   expect(withSaved([first, second], structuredClone(first))).toEqual([second, first]);
 });
 
-test('answered reads are removed, even if refused; reads without an answer and new ones are kept', () => {
+test('answered reads are removed, even if refused, and reads without a response and new ones are kept', () => {
   const outcomes = [
     arrived,
     failed({ kind: 'no-answer', status: 0 }),

@@ -16,14 +16,14 @@ test.each<[number, boolean]>([
   [-1, false],
   [0, true],
   [1, true],
-])('[4.7] the join window opens at the start (%i ms)', (offset, open) => {
+])('[4.7] %i ms from the start the join window is open: %s', (offset, open) => {
   expect(joinWindowIsOpen(training(), START + offset)).toBe(open);
 });
 test.each<[number, boolean]>([
   [-1, true],
   [0, true],
   [1, false],
-])('[4.7] the join window closes 15 minutes after the start (%i ms)', (offset, open) => {
+])('[4.7] %i ms from 15 minutes after the start the join window is open: %s', (offset, open) => {
   expect(joinWindowIsOpen(training(), END + offset)).toBe(open);
 });
 
@@ -59,12 +59,9 @@ test.each([
   [-1, true],
   [0, true],
   [1, false],
-])(
-  '[4.4] a training is listed until exactly 15 minutes after its start (%i ms)',
-  (offset, listed) => {
-    expect(isCurrent(training(), END + offset)).toBe(listed);
-  },
-);
+])('[4.4] %i ms from 15 minutes after its start a training is listed: %s', (offset, listed) => {
+  expect(isCurrent(training(), END + offset)).toBe(listed);
+});
 
 test('[4.6] rejected trainings are hidden; unanswered and accepted ones are not', () => {
   const all = [false, null, undefined, true].map((accept_reject, index) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hideLoaderAtFirstContent } from '../../../../src/app/loading/prefetch-screens.ts';
 
-/** As much of a page as the loader looks at. */
+/** The parts of a page that the loader uses. */
 function page() {
   const classes = new Set(['page-loading']);
   let content = '';
@@ -44,17 +44,14 @@ test.each([
   [999, true],
   [1000, false],
   [1001, false],
-])(
-  '[2.16] %i ms after the start, with nothing to show yet, the loader is visible: %s',
-  (ms, stands) => {
-    const here = page();
-    hideLoaderAtFirstContent();
-    vi.advanceTimersByTime(ms);
-    expect(here.stands()).toBe(stands);
-  },
-);
+])('[2.16] %i ms after the start, without content, the loader is visible: %s', (ms, stands) => {
+  const here = page();
+  hideLoaderAtFirstContent();
+  vi.advanceTimersByTime(ms);
+  expect(here.stands()).toBe(stands);
+});
 
-test('[2.16] the loader leaves with the first content, and never covers it', () => {
+test('[2.16] the loader is removed with the first content', () => {
   const here = page();
   hideLoaderAtFirstContent();
   vi.advanceTimersByTime(10);
@@ -64,7 +61,7 @@ test('[2.16] the loader leaves with the first content, and never covers it', () 
   expect(here.stands()).toBe(false);
 });
 
-test('[2.16] content that exists at the start is never covered', () => {
+test('[2.16] the loader is removed at the start if there is content', () => {
   const here = page();
   here.draw('Home');
   hideLoaderAtFirstContent();

@@ -7,24 +7,28 @@ import { addressOf } from '../../../support/rows.ts';
 import { someone } from '../../../support/someone.ts';
 
 const people = {
-  nobody: null,
+  'no person': null,
   'a hairdresser': someone,
   'a pending hairdresser': { ...someone, registered: false },
   'a trainer': { ...someone, profile: 'trainer' },
   'a pending trainer': { ...someone, profile: 'trainer', registered: false },
-  'who has not accepted the terms': { ...someone, tnc: false },
-  'who has no own password': { ...someone, passwordSet: false },
-  'whose session ended': { ...someone, valid: false },
-  'whose session ended before a password was set': { ...someone, valid: false, passwordSet: false },
+  'a person before the terms': { ...someone, tnc: false },
+  'a person without an own password': { ...someone, passwordSet: false },
+  'a person after the session ended': { ...someone, valid: false },
+  'a person without an own password after the session ended': {
+    ...someone,
+    valid: false,
+    passwordSet: false,
+  },
 } as const satisfies Record<string, Me | null>;
 
-/** What comes first for those who are not let in. */
+/** The first screen of people who may not enter. */
 const firstFor: Partial<Record<keyof typeof people, string>> = {
-  nobody: '/login',
-  'who has not accepted the terms': '/login_verification',
-  'who has no own password': '/set-password',
-  'whose session ended': '/session-timeout',
-  'whose session ended before a password was set': '/login',
+  'no person': '/login',
+  'a person before the terms': '/login_verification',
+  'a person without an own password': '/set-password',
+  'a person after the session ended': '/session-timeout',
+  'a person without an own password after the session ended': '/login',
 };
 const open = [
   '/register',
@@ -47,22 +51,22 @@ const short = (path: string, me: Me | null): string => {
 
 describe.each(Object.entries(people))('%s', (who, me) => {
   const first = firstFor[who as keyof typeof people]; // the names of the table above
-  test.each(guarded)('[2.1] [2.2] [6.4] (2.3, who may enter) %s', (path) => {
+  test.each(guarded)('[2.1] [2.2] [6.4] (2.3, who may enter) opens %s or is redirected', (path) => {
     const isLedHome =
       path === '/home-design' || (salon.includes(path) && me?.profile === 'trainer');
     expect(short(path, me)).toBe(first ? `${first}, remembered` : isLedHome ? '/home' : 'screen');
   });
-  test.each(open)('[2.14] %s is open', (path) => {
+  test.each(open)('[2.14] opens %s, which needs no account', (path) => {
     expect(short(path, me)).toBe('screen');
   });
   test.each(['/', '/page-not-found', '/nowhere', '/home/more', '/brand-details'])(
-    '[2.15] %s leads home and is not remembered',
+    '[2.15] is led home from %s, which is not remembered',
     (path) => {
       expect(short(path, me)).toBe('/home');
     },
   );
   test.each(around.filter((path) => !outside.includes(path)))(
-    '[2.14] %s shows itself to whom it is for, and leads others on',
+    '[2.14] sees %s if it is the first screen, and is redirected otherwise',
     (path) => {
       expect(short(path, me)).toBe(path === first ? 'screen' : (first ?? 'return'));
     },
@@ -70,7 +74,7 @@ describe.each(Object.entries(people))('%s', (who, me) => {
 });
 
 test.each(outside)(
-  '[2.14] %s is shown to everybody who is signed out, and redirects the others',
+  '[2.14] %s is shown to people who are signed out, and redirects the others',
   (path) => {
     expect(Object.values(people).map((me) => short(path, me))).toEqual([
       'screen',
@@ -94,7 +98,7 @@ test('(2.11, the way) the salon form redirects trainers to home, registered or n
     ]);
 });
 
-test('[2.20] only the seven screens around signing in have no footer', () => {
+test('[2.20] exactly the seven screens of sign-in and passwords have no footer', () => {
   expect(all.filter((path) => !hasFooter(path)).sort()).toEqual([
     '/change-password',
     '/forgot-password',
@@ -106,7 +110,7 @@ test('[2.20] only the seven screens around signing in have no footer', () => {
   ]);
 });
 
-test('[2.19] only the eight screens around signing in have no header but the logo', () => {
+test('[2.19] the screens of sign-in and passwords have only the logo as header, and no other screen needs no account', () => {
   const bare = screens.filter(({ frame }) => frame !== 'app').map(({ path }) => path);
   expect(bare).toEqual(
     expect.arrayContaining([

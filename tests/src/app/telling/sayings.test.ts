@@ -4,7 +4,7 @@ import { onSaying, type Saying, say, wordingOf } from '../../../../src/live/devi
 
 const saying = (message: string): Saying => ({ kind: 'snackbar', level: 'info', message });
 
-test('[9.6] a snackbar without settings of its own stays', () => {
+test('[9.6] a snackbar without a duration has no time limit', () => {
   expect(snackbarNote(saying('x'), 1)).toMatchObject({ forMs: 0 });
 });
 
@@ -24,5 +24,6 @@ test('a listener gets each message once, and earlier messages on request', () =>
   stop();
   say(saying('after'));
   stopLater();
-  expect([heard, later]).toEqual([['now'], ['early', 'now', 'after']]);
+  expect(heard).toEqual(['now']);
+  expect(later).toEqual(['early', 'now', 'after']);
 });

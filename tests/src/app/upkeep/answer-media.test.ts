@@ -5,7 +5,7 @@ import type { PackVerbs } from '../../../../sync/packs/verbs.ts';
 
 const part = { version: 'v1', type: 'video/mp4', size: 3, bytes: new Uint8Array([2, 3]) };
 
-/** What a page with this engine answers to a message, or that it answers nothing. */
+/** A page's answer to a message, or `nothing`. */
 async function answered(mediaPart: PackVerbs['mediaPart'], message: unknown): Promise<unknown> {
   const worker = new EventTarget();
   const stop = answerMedia({ mediaPart }, worker);
@@ -14,8 +14,7 @@ async function answered(mediaPart: PackVerbs['mediaPart'], message: unknown): Pr
     port1.onmessage = ({ data }) => resolve(data);
   });
   worker.dispatchEvent(new MessageEvent('message', { data: message, ports: [port2] }));
-  // What is sent afterwards arrives afterwards: a page that does not answer has not done so by
-  // then.
+  // Messages keep their order: an answer of the page would arrive before this one.
   await new Promise(setImmediate);
   port2.postMessage('nothing');
   const answer = await heard;
@@ -24,7 +23,7 @@ async function answered(mediaPart: PackVerbs['mediaPart'], message: unknown): Pr
   return answer;
 }
 
-test('a page answers with the part that its engine has, and says when it has none', async () => {
+test('a page answers with its engine’s part, and with null on a failure', async () => {
   const asked: unknown[] = [];
   const has: PackVerbs['mediaPart'] = async (...given) => {
     asked.push(given);
@@ -55,7 +54,7 @@ test('a page answers with the part that its engine has, and says when it has non
   ).toBeNull();
 });
 
-test('any other message is left alone', async () => {
+test('a page does not answer any other message', async () => {
   const never: PackVerbs['mediaPart'] = async () => ({ ok: true, value: part });
   for (const message of [
     'MEDIA_PART',

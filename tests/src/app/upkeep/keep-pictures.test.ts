@@ -8,10 +8,10 @@ import { until } from '../../../support/until.ts';
 const ORIGIN = 'https://app.example';
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers that were asked for, and are still being read. */
+/** Number of responses that are not read to their end yet. */
 let unread = 0;
 
-/** A page that showed these pictures; tells which are fetched once more. */
+/** A page that showed these pictures; returns the paths that are fetched again. */
 function page(...shown: readonly string[]): readonly string[] {
   const fetched: string[] = [];
   vi.stubGlobal('document', { images: shown.map((path) => ({ src: ORIGIN + path })) });
@@ -27,7 +27,7 @@ function page(...shown: readonly string[]): readonly string[] {
   return fetched;
 }
 
-test('each public picture that was shown is fetched once more, so that it is cached', async () => {
+test('each public picture that was shown is fetched once and read to its end, so that it is cached', async () => {
   const { accounts, store } = await signIn(new TestDevice());
   const fetched = page(
     '/pictures/a.svg',

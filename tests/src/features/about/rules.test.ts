@@ -22,7 +22,7 @@ test.each([
   [from(1914), 2023, 100],
   [from(2024), 2026, undefined],
   [from(), 2026, undefined],
-])('a division with %j is in %d more than %s years old', (division, year, decades) => {
+])('decadesOf a division with %j in %d returns %s', (division, year, decades) => {
   expect(decadesOf(division, year)).toBe(decades);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['2026-08-16T12:00:00+05:30', false],
   // Saturday in India, Friday in Greenwich.
   ['2026-08-15T10:00:00+05:30', true],
-])('whether the phone is staffed at %s: %s', (at, open) => {
+])('the phone is staffed at %s: %s', (at, open) => {
   expect(isOpen(contact('Pune'), Date.parse(at))).toBe(open);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asDate, isToCome, stepFor } from '../../../../src/features/account/rules.ts';
 
-describe('the fields of the registration', () => {
+describe('the registration', () => {
   test.each([
     ['14031996', '14-03-1996'],
     ['14/03/1996', '14-03-1996'],

@@ -3,7 +3,7 @@ import { kindWords, stateWords } from '../../../../src/features/activity/kinds.t
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
 import type { Activity } from '../../../../sync/contract/learning/records.ts';
 
-// The language is a module's state, which test files share.
+// The language is module state, which test files share.
 afterEach(() => chooseLanguage('en'));
 
 const entry = (kind: Activity['kind'], state?: string): Activity => ({
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('a known state has its word, and a silent state has none', () => {
+test('stateWords returns the word of a known state, and an empty text for planned', () => {
   expect(stateWords(entry('quiz', 'passed'))).toBe('passed');
   expect(stateWords(entry('accepted', 'planned'))).toBe('');
 });

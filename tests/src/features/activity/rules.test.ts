@@ -9,9 +9,9 @@ test('the activity record is grouped by days in India, latest first', () => {
     entry('b', '2026-08-11T18:30:00Z'),
     entry('c', '2026-08-12T02:00:00Z'),
   ]);
-  expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
-    ['2026-08-12', ['c', 'b']],
-    ['2026-08-11', ['a']],
+  expect(days).toMatchObject([
+    { day: '2026-08-12', entries: [{ id: 'c' }, { id: 'b' }] },
+    { day: '2026-08-11', entries: [{ id: 'a' }] },
   ]);
 });
 

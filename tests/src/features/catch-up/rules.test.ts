@@ -10,7 +10,7 @@ const line = (kind: CaughtUp['kind'], id: string, at?: string): CaughtUp => ({
   ...(at ? { at } : {}),
 });
 
-test('lines are ordered by kind; trainings by their start, notifications with the latest first', () => {
+test('lines are ordered by kind, trainings by start, and notifications from new to old', () => {
   const lines = [
     line('notification', 'n1', '2026-08-01T10:00:00Z'),
     line('notification', 'n2', '2026-08-02T10:00:00Z'),
@@ -31,7 +31,7 @@ test('lines are ordered by kind; trainings by their start, notifications with th
   ]);
 });
 
-test('a training that has begun is left out; a notification and a training with an unreadable time stay', () => {
+test('a training that has begun is omitted; a notification and a training with an unreadable time are kept', () => {
   const lines = [
     line('moved', 'm1', '2026-08-12T09:59:00Z'),
     line('moved', 'm2', 'soon'),
@@ -41,7 +41,7 @@ test('a training that has begun is left out; a notification and a training with 
   expect(missedLines(lines, NOW).map(({ id }) => id)).toEqual(['m2', 'n1']);
 });
 
-test('a training leads to its day in India, a notification to the list; a program and an unreadable time lead nowhere', () => {
+test('a training links to its day in India and a notification to the list; a program and an unreadable time have no link', () => {
   expect(leadsToLine(line('moved', 'm', '2026-08-19T20:00:00Z'))).toBe('/calendar?day=2026-08-20');
   expect(leadsToLine(line('cancelled', 'c', 'soon'))).toBeUndefined();
   expect(leadsToLine(line('notification', 'n', '2026-08-01T10:00:00Z'))).toBe('/notifications');

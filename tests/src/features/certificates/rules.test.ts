@@ -33,7 +33,7 @@ test.each(['', 'HD1001', 'CS-7F3K', 'https://elsewhere.example/', 'CS1.only', 'C
 );
 
 describe('this phone’s verdict', () => {
-  test('the person’s own certificate with a valid signature is valid and sure', () => {
+  test('the person’s own certificate with a valid signature is valid, and the verdict is sure', () => {
     expect(phoneVerdict(scanned, { ...nothing, signed: true, ownCertificate })).toMatchObject({
       state: 'valid',
       sure: true,
@@ -42,7 +42,7 @@ describe('this phone’s verdict', () => {
     });
   });
 
-  test('another person’s certificate with a valid signature is valid, but not sure', () => {
+  test('another person’s certificate with a valid signature is valid, and the verdict is not sure', () => {
     expect(phoneVerdict(scanned, { ...nothing, signed: true })).toMatchObject({
       state: 'valid',
       sure: false,
@@ -50,7 +50,7 @@ describe('this phone’s verdict', () => {
     });
   });
 
-  test('a certificate with an invalid signature is forged, and its contents are left out', () => {
+  test('a certificate with an invalid signature is forged, and its contents are omitted', () => {
     const verdict = phoneVerdict(scanned, { ...nothing, signed: false, ownCertificate });
     expect(verdict.state).toBe('forged');
     expect(verdict.about).toBeUndefined();
@@ -85,7 +85,7 @@ describe('this phone’s verdict', () => {
     expect(phoneVerdict(scanned, { ...nothing, signed: true, now: at }).state).toBe('expired');
   });
 
-  test('a number is checked on this phone only if it is the person’s own', () => {
+  test('a number needs the server unless it is of the person’s own certificate', () => {
     expect(phoneVerdict(readCode(WORDS.id), nothing).state).toBe('needs-signal');
     expect(phoneVerdict(readCode(WORDS.id), { ...nothing, ownCertificate }).state).toBe('valid');
   });
@@ -115,7 +115,7 @@ test('the server’s verdict has the response’s state and dates', () => {
   ).toMatchObject({ state: 'unknown', by: 'server' });
 });
 
-test('a revocation is stored once, a revoked one can be valid again, and the last hundred are kept', () => {
+test('a revocation is stored once and can be removed, and the last hundred are kept', () => {
   const revocations = withRevocation({}, 'CS-1', 5);
   expect(withRevocation(revocations, 'CS-1', 5)).toBe(revocations);
   expect(withRevocation(revocations, 'CS-1', null)).toEqual({});
@@ -153,7 +153,7 @@ test('certificates are filtered by brand and by year', async () => {
   expect(ids({ brand: '', year: '' })).toHaveLength(2);
 });
 
-test('a certificate ends soon within half a year of its end, but not after it', () => {
+test('endsSoon is true within 180 days before the end, and false after it', () => {
   const DAY = 86_400_000;
   expect(endsSoon(NOW + 180 * DAY, NOW)).toBe(true);
   expect(endsSoon(NOW + 181 * DAY, NOW)).toBe(false);

@@ -91,7 +91,7 @@ describe('a certificate’s signed text', () => {
   });
 
   test.each([[[]], [['']], [['not a key']], [['AAAA', '']]])(
-    'cannot be checked with the keys %j',
+    'gives null with the unusable keys %j',
     async (none) => {
       expect(await isSigned(none, textOf(readCode(payload)))).toBeNull();
     },

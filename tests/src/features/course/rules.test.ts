@@ -23,16 +23,16 @@ describe('the lessons of a course', () => {
   };
 
   test('lessons are numbered across modules', () => {
-    expect(lessonsOf(course()).map(({ number, module }) => [number, module])).toEqual([
-      [1, 0],
-      [2, 0],
-      [3, 1],
-      [4, 1],
+    expect(lessonsOf(course())).toMatchObject([
+      { number: 1, module: 0 },
+      { number: 2, module: 0 },
+      { number: 3, module: 1 },
+      { number: 4, module: 1 },
     ]);
     expect(nextLesson(course())?.number).toBe(2);
   });
 
-  test('the lessons that open a locked lesson are given by number', () => {
+  test('opensAfter returns the numbers of the lessons that lock a lesson', () => {
     const all = lessonsOf(course());
     expect(opensAfter(all, listed(1))).toEqual([]);
     expect(opensAfter(all, listed(2))).toEqual([2]);
@@ -71,7 +71,7 @@ describe('the lessons of a course', () => {
     });
   });
 
-  test('finding the lessons that open five hundred lessons reads each pair at most once', () => {
+  test('opensAfter of five hundred lessons reads each pair of lessons at most once', () => {
     const lessons = Array.from({ length: 500 }, (_, i) => lesson({ id: i, locked: i > 0 }));
     let reads = 0;
     const counted = lessonsOf({ modules: [{ title: 'All', lessons }] }).map((each) => ({
@@ -118,7 +118,7 @@ describe('the stored state of a lesson', () => {
     expect(lessonStorage(film, undefined)).toEqual({ state: 'empty', missing: 30 });
   });
 
-  test('a film counts with its version for phones, a handout with its size, a text with none', () => {
+  test('bytesOf a film is the size of its version for phones, of a handout its size, of a text zero', () => {
     expect(bytesOf(film)).toBe(30);
     expect(bytesOf(lesson({ kind: 'pdf', bytes: 7 }))).toBe(7);
     expect(bytesOf(lesson())).toBe(0);
@@ -135,7 +135,7 @@ describe('the stored state of a lesson', () => {
     });
   });
 
-  test('a film is found in its pack although their addresses are signed differently', () => {
+  test('a film is found in its pack by its address without the signature', () => {
     const signed = { ...item('video/mp4', 30, 30), url: '/media/a-480.mp4?until=1&sig=one' };
     const renditions =
       film.film?.renditions.map((each) => ({ ...each, url: `${each.url}?until=2&sig=two` })) ?? [];
@@ -165,15 +165,15 @@ describe('the stored state of a lesson', () => {
 describe('the steps of a path', () => {
   test('steps are numbered from 1, even if the server’s positions have gaps', () => {
     const gaps = path({}, [{ position: 10 }, { position: 20 }, { position: 30 }, { position: 40 }]);
-    expect(stepsOf(gaps, {}).map(({ number, state }) => [number, state])).toEqual([
-      [1, 'current'],
-      [2, 'locked'],
-      [3, 'locked'],
-      [4, 'locked'],
+    expect(stepsOf(gaps, {})).toMatchObject([
+      { number: 1, state: 'current' },
+      { number: 2, state: 'locked' },
+      { number: 3, state: 'locked' },
+      { number: 4, state: 'locked' },
     ]);
   });
 
-  test('the next date is the first future one, also in an old document', () => {
+  test('the next date is the first of a step’s dates that is in the future', () => {
     const [past, next] = ['2026-08-22T04:30:00.000Z', '2026-09-05T04:30:00.000Z'];
     const blended = path({}, [{}, { dates: [past, next] }]);
     expect(nextDate(blended, Date.parse('2026-08-20T00:00:00Z'))).toBe(Date.parse(past));

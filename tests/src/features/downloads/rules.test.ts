@@ -28,7 +28,7 @@ const pack = (over: Partial<PackView> = {}): PackView => ({
   ...over,
 });
 
-test('a settled pack is saved; any other is coming, paused, or waits for its reason', () => {
+test('a settled pack is saved; any other is coming, paused, or in the state of its reason to wait', () => {
   expect(stateOf(pack())).toBe('saved');
   expect(stateOf(pack({ failed: 1 }))).toBe('saved');
   const begun = { isSettled: false };
@@ -41,7 +41,7 @@ test('a settled pack is saved; any other is coming, paused, or waits for its rea
   ).toBe('paused');
 });
 
-test('each film and handout is one foil, full ones first; captions have none', () => {
+test('each film and handout has one foil, whole ones first, and captions have none', () => {
   const items = [
     item({ stored: 0 }),
     item({ stored: 4 }),

@@ -18,7 +18,7 @@ test.each([
   [item(1), ['1'], false],
   [item(1, { track_notification: { do_not_display: 0 } }), [], false],
   [item(1, { track_notification: null }), ['2'], true],
-])('whether %j is new after a visit that showed %j: %s', (news, seen, is) => {
+])('the item %j is new after a visit that showed %j: %s', (news, seen, is) => {
   expect(isNew(news, seen)).toBe(is);
 });
 

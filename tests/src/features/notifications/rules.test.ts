@@ -39,7 +39,7 @@ describe('the number of unread notifications', () => {
     expect(unreadOf(bell, [read(30), read('30'), read(31)])).toBe(10);
     expect(unreadOf({ ...bell, notification_count: 1 }, [read(30), read(31)])).toBe(0);
   });
-  test('[4.18] a pending read of all includes pending reads beyond the list', () => {
+  test('[4.18] a pending read of all ignores pending reads beyond the list, which it includes', () => {
     expect(unreadOf({ ...bell, notification_count: 1 }, [read(30), readAll])).toBe(1);
   });
 });
@@ -53,7 +53,7 @@ describe('the time of a notification', () => {
   ])('a time %i ms after midnight in India is today: %s', (ms, today) => {
     expect(isToday(MIDNIGHT + ms, MIDNIGHT + 3_600_000)).toBe(today);
   });
-  test('a time in the future, from a wrong clock, counts as today', () => {
+  test('a time in the future counts as today', () => {
     expect(isToday(MIDNIGHT + 10 * 86_400_000, MIDNIGHT)).toBe(true);
   });
   test('today’s times show the hour, older ones the day; the zone is named if the device’s differs', () => {
@@ -63,7 +63,7 @@ describe('the time of a notification', () => {
     expect(writtenWhen('2026-08-11T03:30:00Z', now, 'UTC')).toBe('11 Aug 2026');
     expect(writtenWhen('soon', now, 'UTC')).toBe('');
   });
-  test('today and earlier split at midnight in India', () => {
+  test('todayAndEarlier splits notifications at midnight in India', () => {
     const { today, earlier } = todayAndEarlier(
       [notification(2), notification(1, '2026-08-11T18:29:59.999Z')],
       MIDNIGHT + 1,
@@ -92,7 +92,7 @@ describe('pages of ten notifications', () => {
   ] as const)('%s are the whole list: %s', (_case, pages, complete) => {
     expect(joinNotifications(pages, 2).complete).toBe(complete);
   });
-  test('pages after a missing one are left out, and the gap is reported', () => {
+  test('pages after a missing one are omitted, and the gap is reported', () => {
     expect(joinNotifications([page([4, 3]), undefined, page([1])], 2)).toMatchObject({
       complete: false,
       gap: true,
@@ -106,7 +106,7 @@ describe('the picture of a notification', () => {
     upcoming_trainings: [training({ name: 'Shade talk' })],
     divisions: [{ division_code: 'n', division_short_name: 'Shade', pwa_division_image: '/n.svg' }],
   });
-  test('is that of the thing on home that the text names, longest name first', () => {
+  test('is that of the item of home with the longest name in the text', () => {
     expect(notificationPicture('You are invited to Shade talk today', homeDocument)).toBe(
       '/pictures/p1.svg',
     );

@@ -55,12 +55,12 @@ test.each([
   expect(cureOf(entry('refused', { code }))).toBe(cure);
 });
 
-test('a refusal without a code has the cure again, a call that is not offered the cure remove', () => {
+test('a refusal without a code has the cure again, and a call that is not offered has the cure remove', () => {
   expect(cureOf(entry('refused', { message: 'Seats are full' }))).toBe('again');
   expect(cureOf(entry('refused', { kind: 'not-offered' }))).toBe('remove');
 });
 
-test('[L7] a refused note is edited on its product’s page; the refused removal of a note is removed', () => {
+test('[L7] a refused note has the cure page, its product’s; a refused removal of a note has the cure remove', () => {
   const note = (text: string): Content => ({
     action: 'product-note',
     input: { product_id: 7, text, name: 'Coppers', at: '2026-08-12T09:00:00Z' },
@@ -74,7 +74,7 @@ test('[L7] a refused note is edited on its product’s page; the refused removal
   expect(cureOf(entry('refused', { code: 'not-found' }, note(' ')))).toBe('remove');
 });
 
-test('[2.11] a refused salon is edited in its form', () => {
+test('[2.11] a refused salon has the cure page, its form’s', () => {
   const salon: Content = {
     action: 'save-salon',
     at: 0,
@@ -104,7 +104,7 @@ test('[2.11] a refused salon is edited in its form', () => {
   expect(cureOf(entry('refused', { code: 'busy' }, salon))).toBe('again');
 });
 
-test('a cure that the action does not support becomes remove', () => {
+test('an entry has the cure remove if its action does not support the cure of the code', () => {
   const view: Content = {
     action: 'record-view',
     input: { video_streaming_id: 1, leapcode: 'HD1001', training_code: 'T1', name: 'Bob' },
@@ -121,7 +121,7 @@ test('other dates link to the program’s page, and from that page to all traini
   );
 });
 
-test('[L7] a refused comment is edited on its post’s page, and a refused post in its form', () => {
+test('[L7] a refused comment has the cure page, its post’s, and a refused post has the cure post', () => {
   const at = '2026-08-12T09:00:00Z';
   const author = { name: 'Asha', profile: 'hd' } as const;
   const comment: Content = {

@@ -14,13 +14,13 @@ const partly: Entry = {
   progress: { sent: 1_200_000, total: 3_800_000 },
   content: null,
 };
-/** The text of an only entry, online. */
+/** The text of the only entry of an outbox, online. */
 const textOf = (entry: Entry): string =>
   waitingText(entry, 0, true, false).replaceAll('\u00a0', ' ');
 
-// The row is equal while parts are sent, while the entry is parked until login, and after its
+// The row is the same while parts are sent, while the entry waits for the login, and after its
 // thread was killed.
-test('[P5] an entry with sent file parts shows their size, and not that it is being sent', () => {
+test('[P5] an entry with sent file parts shows only their size', () => {
   expect(textOf(partly)).toBe('1.2 MB of 3.8 MB sent');
 });
 

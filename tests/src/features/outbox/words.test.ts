@@ -34,7 +34,7 @@ describe('the title of an entry', () => {
     expect(wordsOf(rated, false, 'UTC').title).toBe('Rate Us: 4 of 5');
     expect(wordsOf(rated, true, 'UTC').title).toBe('Rated: 4 of 5');
   });
-  test('tells a favourite added from one removed, and a note written from one removed', () => {
+  test('distinguishes adding a favourite from removing it, and writing a note from removing it', () => {
     const mark = (on: boolean) =>
       ({
         action: 'favourite',

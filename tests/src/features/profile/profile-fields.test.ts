@@ -33,7 +33,7 @@ test.each([
   expect(fieldFault('email', { ...was, email }, was)).toBe(fault);
 });
 
-test('an empty saved field is no error until it is changed', () => {
+test('an unchanged empty field has no error', () => {
   expect(fieldFault('email', { ...was, email: '' }, { ...was, email: '' })).toBeNull();
 });
 
@@ -48,6 +48,6 @@ test('only changed fields are sent, trimmed and in a fixed order', () => {
   expect(profileChanges({ ...was, languages: [] }, was)).toEqual({ languages: [] });
 });
 
-test('the form lays the draft over the saved values', () => {
+test('a draft’s fields replace the saved values in the form', () => {
   expect(fieldsOf(was, { email: 'asha@' })).toEqual({ ...was, email: 'asha@' });
 });

@@ -64,9 +64,7 @@ test('a flag can be set and removed, and is listed with the answer', () => {
   const second = asked.questions[1];
   if (!second) throw new Error('The quiz has two questions at least.');
   const flagged = withFlag(withAnswer(attempt('a1'), second, ['a']), second);
-  expect(
-    standsOf(asked, flagged).map(({ answered, flagged: flag }) => [answered, flag])[1],
-  ).toEqual([true, true]);
+  expect(standsOf(asked, flagged)[1]).toMatchObject({ answered: true, flagged: true });
   expect(standsOf(asked, withFlag(flagged, second))[1]?.flagged).toBe(false);
 });
 

@@ -36,7 +36,7 @@ test('a pending attempt counts as used until the server sends its result', () =>
   });
 });
 
-test('an attempt on another device is distinguished from this device’s and from a submitted one', () => {
+test('only a running attempt that is neither this device’s nor submitted counts as elsewhere', () => {
   const running = [
     { attempt_id: 'own', started_at: '2026-08-12T09:00:00Z' },
     { attempt_id: 'sent', started_at: '2026-08-12T09:01:00Z', handed_in: true },

@@ -16,7 +16,7 @@ const MINUTE = 60 * SECOND;
 const LIMIT_S = 900;
 const AT = Date.parse('2026-08-12T09:00:00Z');
 
-/** A device whose two clocks and measured offset the test moves. */
+/** A device whose two clocks and measured offset the test sets. */
 class Clocks {
   private reading: Reading;
   constructor(reading: Reading = { monotonic: 5_000, at: AT, offset: 0 }) {

@@ -35,7 +35,7 @@ test.each([
   expect(stuckOf([entry(submission('a1'), state)], quizDetails()) !== undefined).toBe(needs);
 });
 
-test('an unsure submission needs no decision once the server shows its result', () => {
+test('a submission with an unknown effect does not need the person once the server shows its result', () => {
   const details = quizDetails({ results: [quizResult({ attempt_id: 'a1' })] });
   expect(stuckOf([entry(submission('a1'), 'ambiguous')], details)).toBeUndefined();
 });

@@ -41,7 +41,7 @@ test('a recording is new, started or watched; 95 % counts as watched', () => {
   expect(standIn(recording(1, { watched_share: 0.96, position_s: 3 }))).toBe('watched');
 });
 
-test('a recording is stored once one version is, and saving during the download', () => {
+test('a recording is whole with one stored version, and saving during a download', () => {
   expect(recordingHere(recording(1), NOWHERE)).toBe('empty');
   expect(recordingHere(recording(1), { ...NOWHERE, coming: new Set(['/media/1-480p.mp4']) })).toBe(
     'saving',
@@ -88,7 +88,7 @@ test('the list applies all filters together, and is sorted', () => {
   expect(find({ year: '2025' })).toEqual([]);
 });
 
-test('the recording watched last leads; unplayable ones are skipped', () => {
+test('the recording watched last leads, else the latest; unplayable ones are skipped if one is playable', () => {
   const begun = (code: number, at: string) => recording(code, { position_s: 5, position_at: at });
   const all = [recording(9), begun(1, '2026-08-01T10:00:00Z'), begun(2, '2026-08-02T10:00:00Z')];
   expect(leadRecording(all, () => true)?.id).toBe(2);

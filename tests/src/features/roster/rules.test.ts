@@ -29,7 +29,7 @@ test.each([
   ['hd1003 pan', 1],
   ['आशा', 1],
   ['nobody', 0],
-])('%j finds %d people', (typed, count) => {
+])('the search for %j finds %d people', (typed, count) => {
   expect(filterPeople(PEOPLE, typed)).toHaveLength(count);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['https://evil.example/HD1001', null],
   ['', null],
   ['x', null],
-])('a scanned %j means %s', (text, code) => {
+])('a scanned %j gives the code %s', (text, code) => {
   expect(scannedCode(text)).toBe(code);
 });
 
@@ -53,7 +53,7 @@ test('the numbers of a session are counted from its people', () => {
   expect(countOf(people)).toEqual({ accepted: 1, rejected: 1, unanswered: 2, here: 1 });
 });
 
-test('a spreadsheet reads every name as the same text, never as a formula', () => {
+test('the CSV file contains every name unchanged, and no cell that a spreadsheet reads as a formula', () => {
   const name = fc
     .string({ unit: 'grapheme', maxLength: 30 })
     .filter((text) => !text.includes('\u0000'));
@@ -77,7 +77,7 @@ test('a spreadsheet reads every name as the same text, never as a formula', () =
   );
 });
 
-test('the file has India’s time for people who are checked in, and none for others', () => {
+test('the CSV file has the time in India of each check-in, and none without a check-in', () => {
   const csv = csvOf(
     ['id', 'name', 'city', 'answer', 'at'],
     [person({ checked_in_at: '2026-08-12T19:05:00Z' }), person({ city: 'Goa, North' })],

@@ -46,7 +46,7 @@ describe('the salon form', () => {
     });
   });
 
-  test('a choice is the same list for every order of presses', () => {
+  test('toggled adds a choice in the order of all choices, or removes it', () => {
     const twice = toggled(toggled([], 'sun', WEEK_DAYS), 'mon', WEEK_DAYS);
     expect(twice).toEqual(['mon', 'sun']);
     expect(toggled(twice, 'mon', WEEK_DAYS)).toEqual(['sun']);

@@ -55,7 +55,7 @@ describe('the fields of the salon form', () => {
     ['chairs', 'six', 'wrong'],
     ['staff', ' 9 ', null],
     ['staff', '1e2', 'wrong'],
-  ] as const)('[2.11] %s with %j: %s', (field, value, fault) => {
+  ] as const)('[2.11] the field %s with %j has the error %s', (field, value, fault) => {
     expect(salonFaults({ ...typed, [field]: value })[field]).toBe(fault);
   });
 
@@ -68,11 +68,11 @@ describe('the fields of the salon form', () => {
     ['+91 98000 10001', null],
     ['098000-10001', null],
     ['', 'missing'],
-  ])('[5.2] the phone %j: %s', (phone, fault) => {
+  ])('[5.2] the phone %j has the error %s', (phone, fault) => {
     expect(salonFaults({ ...typed, phone }).phone).toBe(fault);
   });
 
-  test('[2.11] typed values are sent without spaces and in the contract’s form', () => {
+  test('[2.11] typed values are sent without surrounding spaces, unique and in order', () => {
     const untidy = {
       ...typed,
       salon_name: ' Asha Hair Studio ',

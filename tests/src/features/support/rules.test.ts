@@ -18,11 +18,11 @@ test.each([
   ['a.webp', ''],
   ['a.png', 'application/pdf'],
   ['a', ''],
-])('[5.9] %s of type "%s" is no picture', (name, type) => {
+])('[5.9] %s of type "%s" is refused as no picture', (name, type) => {
   expect(pictureFault([file('good.png'), file(name, type)])).toBe('kind');
 });
 
-test('[5.9] 4,999,999 bytes pass, 5,000,000 do not', () => {
+test('[5.9] a picture of 4,999,999 bytes is accepted, and one of 5,000,000 refused', () => {
   expect(pictureFault([file('a.png', 'image/png', 4_999_999)])).toBeNull();
   expect(pictureFault([file('a.png', 'image/png', 5_000_000)])).toBe('size');
 });
@@ -36,13 +36,13 @@ test('[5.9] five pictures are allowed with a ticket, six are not', () => {
   ]);
 });
 
-test('[4.19] the label follows the slider', () => {
-  expect(RATES.map((rate) => [rate, supportText(`rate.${rate}`)])).toEqual([
-    [1, 'Bad'],
-    [2, 'Poor'],
-    [3, 'Normal'],
-    [4, 'Good'],
-    [5, 'Excellent'],
+test('[4.19] each rating has its label', () => {
+  expect(RATES.map((rate) => ({ rate, label: supportText(`rate.${rate}`) }))).toEqual([
+    { rate: 1, label: 'Bad' },
+    { rate: 2, label: 'Poor' },
+    { rate: 3, label: 'Normal' },
+    { rate: 4, label: 'Good' },
+    { rate: 5, label: 'Excellent' },
   ]);
 });
 

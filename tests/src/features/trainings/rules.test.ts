@@ -15,7 +15,7 @@ const one = (facts: Partial<UpcomingStanding>): UpcomingStanding => ({
 });
 const at = (time: string): UpcomingStanding => one({ startsAt: Date.parse(time) });
 
-test('a day of the list is a day in India, not in the device’s zone', () => {
+test('trainings are grouped by their day in India', () => {
   const days = byDay([
     at('2026-08-12T13:00:00Z'),
     at('2026-08-12T18:29:00Z'),
@@ -27,7 +27,7 @@ test('a day of the list is a day in India, not in the device’s zone', () => {
   ]);
 });
 
-test('an open training stays in the open list until the server has the answer', () => {
+test('a freshly accepted training is still in the open list, which a training leaves once the server has its answer', () => {
   expect(isListed.open(one({ open: true }))).toBe(true);
   expect(isListed.open(one({ accepted: true, fresh: true }))).toBe(true);
   expect(isListed.open(one({ accepted: true }))).toBe(false);

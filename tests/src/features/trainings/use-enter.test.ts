@@ -8,7 +8,9 @@ test.each([
   'https://zoom.us/j/1',
   'https://us02web.zoom.us/j/1',
   'https://meet.example:8443/x',
-])('[S6] %s opens at once', (address) => expect(isKnownHost(new URL(address), HOSTS)).toBe(true));
+])('[S6] the host of %s is known, so it opens at once', (address) =>
+  expect(isKnownHost(new URL(address), HOSTS)).toBe(true),
+);
 
 test.each([
   'https://evil.example/meet.example',
@@ -17,11 +19,10 @@ test.each([
   'https://zoom.us.evil.example/',
   'https://example/',
   'https://evil.example/?zoom.us#meet.example',
-])('[S6] the host of %s is shown first', (address) =>
+])('[S6] the host of %s is unknown, so it is shown first', (address) =>
   expect(isKnownHost(new URL(address), HOSTS)).toBe(false),
 );
 
-test.each([undefined, '', ' '])(
-  '[S6] without a host list (%j) every host is shown first',
-  (hosts) => expect(isKnownHost(new URL('https://zoom.us/j/1'), hosts)).toBe(false),
+test.each([undefined, '', ' '])('[S6] with the host list %j no host is known', (hosts) =>
+  expect(isKnownHost(new URL('https://zoom.us/j/1'), hosts)).toBe(false),
 );

@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('[7.21] an unknown type counts as a webinar while the program types are not stored', () => {
+test('[7.21] any type except OFFLINE counts as a webinar while the program types are not stored', () => {
   expect(
     liveRead(
       { leapcode: 'HD1001', programTypes: {} },

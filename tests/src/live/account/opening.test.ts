@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('[E35] the device opens although the file of the chosen language never loads', async () => {
+test('[E35] startOpening resolves although the chosen language’s file never loads', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   const { startOpening } = await import('../../../../src/live/account/opening.ts');

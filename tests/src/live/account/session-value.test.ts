@@ -5,7 +5,7 @@ import { signIn } from '../../../support/account.ts';
 import { TestDevice } from '../../../support/device.ts';
 import { fill } from '../../../sync/full-disk.ts';
 
-test('a read after a change has begun gets the changed value, even if nobody awaited the change', async () => {
+test('a read after a change has begun gets the changed value, even if the change is not awaited', async () => {
   const { accounts, store } = await signIn(new TestDevice());
   void changeValue(store, 'calendar_seen', (was) => ({ ...was, 9001: { sequence: 0, at: 1 } }));
   void changeValue(store, 'calendar_seen', (was) => ({ ...was, 9002: { sequence: 0, at: 2 } }));
@@ -16,22 +16,25 @@ test('a read after a change has begun gets the changed value, even if nobody awa
   accounts.close();
 });
 
-test('a read that came first gets the value before the change', async () => {
+test('a read that began before a change gets the earlier value', async () => {
   const { accounts, store } = await signIn(new TestDevice());
   const read = readValue(store, 'upcomingPopup');
   await changeValue(store, 'upcomingPopup', () => false);
-  expect([await read, await readValue(store, 'upcomingPopup')]).toEqual([true, false]);
+  expect({ before: await read, after: await readValue(store, 'upcomingPopup') }).toEqual({
+    before: true,
+    after: false,
+  });
   accounts.close();
 });
 
-test('a closed store gives no result, and does not block the next caller', async () => {
+test('a change and a read of a closed store end without a result', async () => {
   const { accounts, store } = await signIn(new TestDevice());
   accounts.close();
   await changeValue(store, 'upcomingPopup', () => false);
   expect(await readValue(store, 'upcomingPopup')).toBeUndefined();
 });
 
-test('[L15] on a full disk what can be had again gives way to words that are being written, and to nothing less', async () => {
+test('[L15] on a full disk a draft is stored after an eviction, and another value is not', async () => {
   const { accounts, store } = await signIn(new TestDevice());
   let refusals = 2;
   const room = fill(['session'], () => refusals-- > 0);

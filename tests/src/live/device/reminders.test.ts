@@ -22,7 +22,7 @@ async function opened(): Promise<{ device: TestDevice; store: Store; edges: Turn
   return { device, edges, store: (await accounts.admit('HD1001')).store };
 }
 
-test('[4.7] offline, a reminder of 15 minutes is shown at its minute, once, and not again after a restart', async () => {
+test('[4.7] offline, a reminder of 15 minutes is due at its exact time, once, and not again after a restart', async () => {
   const { store, edges } = await opened();
   await keepReminders(edges, store, 9001, [15], false);
   const alarm = new TestAlarm(START - 60 * MINUTE);
@@ -58,7 +58,7 @@ test('[4.7] two tabs show a reminder once', async () => {
   expect(turns.map(({ due }) => due.length).sort()).toEqual([0, 0, 0, 1]);
 });
 
-test('two concurrent choices are both kept, sealed', async () => {
+test('concurrent choices are all stored, sealed', async () => {
   const { store, edges } = await opened();
   await Promise.all([
     keepReminders(edges, store, 9001, [15], false),
@@ -73,11 +73,11 @@ test('two concurrent choices are both kept, sealed', async () => {
   expect(new TextDecoder('latin1').decode(row?.body)).not.toContain('1440');
 });
 
-test('[4.7] a tab that froze while it looked for due reminders stops no other tab', async () => {
+test('[4.7] a tab frozen during its check for due reminders does not block another tab', async () => {
   const { device, store } = await opened();
   const owner = {};
   const frozen = device.context(() => Promise.reject(new TypeError('no wire')), owner);
-  // It freezes inside its turn: what it reads never arrives.
+  // It freezes during its turn: its read never resolves.
   const { db } = store;
   const deaf: Store = {
     ...store,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A page's window with a connection that can be switched. */
+/** A page's window whose connection the test switches. */
 const page = Object.assign(new EventTarget(), { navigator: { onLine: true } });
 const browserSays = (isOnline: boolean): void => {
   page.navigator.onLine = isOnline;
@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals();
 });
 
-test('[4.21] a request without an answer means offline, one with an answer online', async () => {
+test('[4.21] isOnline is false after a request without a response, and true after one with a response', async () => {
   const { isOnline, noteNetwork } = await import('../../../../src/live/device/use-network.ts');
   noteNetwork(false);
   expect(isOnline()).toBe(false);
@@ -20,7 +20,7 @@ test('[4.21] a request without an answer means offline, one with an answer onlin
   expect(isOnline()).toBe(true);
 });
 
-test('[4.21] an answer that comes after the browser went offline does not mean online', async () => {
+test('[4.21] a response after the browser went offline leaves isOnline false until the browser is online', async () => {
   const { isOnline, noteNetwork } = await import('../../../../src/live/device/use-network.ts');
   browserSays(false);
   noteNetwork(true);

@@ -8,8 +8,8 @@ import { home, training } from '../../../support/home.ts';
 import { counted, LIST, listOf, notices } from '../../../sync/large.ts';
 import { REQUEST, Scene } from '../../../sync/scene.ts';
 
-// Live queries compare keys with what Dexie found when it was read; files that share it may have
-// been there before there was a store.
+// Live queries use the IndexedDB that Dexie found when it was loaded, which another test file may
+// have done before this one defined it.
 const found = { ...Dexie.dependencies };
 beforeAll(
   () => void Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange }),
@@ -20,7 +20,7 @@ const roster = { training_code: 'T1' };
 const named = (name: string) => () => json(home({ upcoming_trainings: [training({ name })] }));
 const bring = ({ edges, store }: Scene) => pull(edges, store, 'home-pwa', REQUEST, { force: true });
 
-/** A screen that was open and was left. */
+/** The handle of a screen that was open and is closed. */
 async function left() {
   const scene = await Scene.open({
     'home-pwa': named('Old'),
@@ -36,13 +36,13 @@ async function left() {
   return { scene, handle };
 }
 
-test('a screen that was left shows its last reading at once when it opens again and nothing has changed', async () => {
+test('a closed screen’s handle keeps its last reading after an unchanged pull', async () => {
   const { scene, handle } = await left();
   await bring(scene);
   expect(handle.last()?.value?.value.upcoming_trainings[0]?.name).toBe('Old');
 });
 
-test('after a tap elsewhere a screen that was left does not open with what it showed before the tap', async () => {
+test('a closed screen’s handle drops its reading after a tap, and reads the new state', async () => {
   const { scene, handle } = await left();
   await scene.tap();
   expect(handle.last()).toBeUndefined();
@@ -50,20 +50,20 @@ test('after a tap elsewhere a screen that was left does not open with what it sh
   expect(handle.last()?.value?.value.upcoming_trainings[0]?.accept_reject).toBe(true);
 });
 
-test('a screen that was left does not open with an answer that another has replaced', async () => {
+test('a closed screen’s handle drops its reading when a changed response is stored', async () => {
   const { scene, handle } = await left();
   scene.script.answers['home-pwa'] = named('New');
   await bring(scene);
   expect(handle.last()).toBeUndefined();
 });
 
-test('another document that lands, or is asked for, takes nothing from a screen that was left', async () => {
+test('a closed screen’s handle keeps its reading when another document is pulled', async () => {
   const { scene, handle } = await left();
   await pull(scene.edges, scene.store, 'training-roster', roster, { force: true });
   expect(handle.last()).toBeDefined();
 });
 
-test('an open screen keeps what it shows until it hears of the change', async () => {
+test('an open screen’s handle keeps its reading until the changed one is read', async () => {
   const { scene, handle } = await left();
   const stop = handle.watch(() => undefined);
   await scene.tap();
@@ -74,7 +74,7 @@ test('an open screen keeps what it shows until it hears of the change', async ()
   stop();
 });
 
-/** A list in pages of which one does not open. */
+/** A list in pages with an unreadable page. */
 async function torn() {
   const scene = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
   const { edges, store } = scene;
@@ -88,16 +88,19 @@ async function torn() {
   return { ...scene, store, counts: counted(store) };
 }
 
-test('a document that a screen reads and of which a page does not open is no readable one', async () => {
+test('isReadable is false for a list with an unreadable page that a screen has opened', async () => {
   const { store } = await torn();
   await openHandle(store, 'notification-list', LIST);
   expect(await isReadable(store, 'notification-list', LIST)).toBe(false);
 });
 
-test('of a document that no screen reads whole the head alone is opened to see whether it can be', async () => {
+test('isReadable opens only the head of a list that no screen has opened', async () => {
   const { store, counts } = await torn();
   expect(await isReadable(store, 'notification-list', LIST)).toBe(true);
-  expect([counts.opened('documents'), counts.opened('pages')]).toEqual([1, 0]);
+  expect({ documents: counts.opened('documents'), pages: counts.opened('pages') }).toEqual({
+    documents: 1,
+    pages: 0,
+  });
   await store.db.documents
     .toCollection()
     .modify({ body: await store.vault.seal('documents', 'another row', {}) });

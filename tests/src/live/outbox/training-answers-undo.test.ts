@@ -27,7 +27,7 @@ const held = (entries: readonly Entry[], pending: readonly Content[] = [], now =
   ...heldAnswers(entries, pending, now),
 ];
 
-test('an answer can be undone until its time is over', () => {
+test('an answer can be undone until its undo time is over', () => {
   expect(held([entry(NOW)])).toEqual([
     ['T1', { id: `entry of ${NOW}`, answer: 'accept', until: NOW + UNDO_MS }],
   ]);
@@ -37,31 +37,31 @@ test('an answer can be undone until its time is over', () => {
 test.each([
   ['released', { nextAt: 0 }],
   ['being sent', { state: 'sending', tries: 1 }],
-  ['waiting out a back-off', { tries: 1 }],
-  ['taken by the server', { state: 'acknowledged', tries: 1 }],
-] as const)('an answer that is %s cannot, although the document still shows it', (_, over) => {
+  ['in a back-off', { tries: 1 }],
+  ['acknowledged', { state: 'acknowledged', tries: 1 }],
+] as const)('an answer that is %s cannot be undone, although it is still pending', (_, over) => {
   expect(held([entry(NOW, over)], [content(NOW)])).toEqual([]);
 });
 
-test('what only the document shows yet keeps its place until the outbox tells of it', () => {
+test('a pending answer without an entry is held without an id until its undo time is over', () => {
   expect(held([], [content(NOW)])).toEqual([
     ['T1', { id: null, answer: 'accept', until: NOW + UNDO_MS }],
   ]);
   expect(held([], [content(NOW - UNDO_MS)])).toEqual([]);
 });
 
-test('an earlier answer to the same training says nothing about a later one', () => {
+test('a sent earlier answer to a training does not affect a later one', () => {
   const before = entry(NOW - 60_000, { state: 'sent', nextAt: 0, tries: 1 });
   expect(held([before], [content(NOW)])).toHaveLength(1);
   expect(held([before, entry(NOW)])).toHaveLength(1);
 });
 
-test('a clock that was set back leaves nothing to undo', () => {
+test('no answer can be undone after the clock was set back', () => {
   expect(held([entry(NOW)], [content(NOW)], NOW - 60_000)).toEqual([]);
 });
 
 test.each(languageCodes)(
-  'what is read out in the language %s says how long an answer can be undone',
+  'the announcements in the language %s contain the undo time in seconds',
   (code) => {
     const { trainings } = catalogues[code];
     const heard = ['training.heard.accept', 'training.heard.reject'].map(

@@ -28,13 +28,13 @@ const entry = (state: Entry['state'], over: Partial<Entry> = {}): Entry => ({
 });
 const accepted = training({ accept_reject: true });
 
-test('an answer that is only pending is not called accepted, also before the outbox was read', () => {
+test('a training with a pending answer is not accepted, although its document says so', () => {
   expect(isAccepted(accepted, [content])).toBe(false);
   expect(isAccepted(accepted, [])).toBe(true);
   expect(isAccepted(training({ accept_reject: true, training_code: 'T2' }), [content])).toBe(true);
 });
 
-test('the last answer counts, and after it was sent the server’s document decides', () => {
+test('answerTo returns the last unsent answer to a training, and null once it was sent', () => {
   expect(answerTo([entry('refused'), entry('waiting', { seq: 2 })], accepted)?.state).toBe(
     'waiting',
   );

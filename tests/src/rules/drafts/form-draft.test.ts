@@ -51,7 +51,7 @@ test.each([
   ['help', { ticket: { issueType: 'x', email: '', description: '' } }, 0, true],
   ['help', { ticket: { issueType: '', email: '', description: 'y' } }, 0, true],
 ] as const)(
-  '[L7] the form "%s" with %j and %i pictures has a draft worth keeping: %s',
+  '[L7] the form "%s" with %j and %i pictures has a draft: %s',
   (form, drafts, pictures, expected) => {
     expect(isBegun(form, drafts, pictures)).toBe(expected);
   },

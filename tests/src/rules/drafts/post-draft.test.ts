@@ -69,7 +69,7 @@ test('a refused edit becomes the draft of its post, with removed pictures and ne
   expect(keptMedia(postOf({ media: [pictureOfPost(1), pictureOfPost(2)] }), draft)).toEqual(media);
 });
 
-test('a draft has content with a word or a picture', () => {
+test('a draft has content if it has a word or a picture', () => {
   expect(
     [
       undefined,
@@ -111,13 +111,13 @@ const merged = (base: PostDraft | undefined, mine: PostDraft, theirs: PostDraft 
   mergedPostDraft(base, mine, theirs, NO_DRAFT);
 
 test.each([
-  ['only they wrote', 'Copper', 'Copper', 'Copper, gold', 'Copper, gold'],
-  ['only I wrote', 'Copper', 'Copper, gold', 'Copper', 'Copper, gold'],
-  ['only I removed words', 'Copper, gold', 'Copper', 'Copper, gold', 'Copper'],
-  ['both wrote', 'Copper', 'Copper, red', 'Copper, gold', 'Copper, gold\nCopper, red'],
-  ['my text contains theirs', 'C', 'Copper, gold', 'Copper', 'Copper, gold'],
-  ['their text contains mine', 'C', 'Copper', 'Copper, gold', 'Copper, gold'],
-])('[L7] texts of two tabs are merged where %s', (_, base, mine, theirs, text) => {
+  ['only the other tab wrote', 'Copper', 'Copper', 'Copper, gold', 'Copper, gold'],
+  ['only this tab wrote', 'Copper', 'Copper, gold', 'Copper', 'Copper, gold'],
+  ['only this tab removed words', 'Copper, gold', 'Copper', 'Copper, gold', 'Copper'],
+  ['both tabs wrote', 'Copper', 'Copper, red', 'Copper, gold', 'Copper, gold\nCopper, red'],
+  ['this tab’s text contains the other’s', 'C', 'Copper, gold', 'Copper', 'Copper, gold'],
+  ['the other tab’s text contains this tab’s', 'C', 'Copper', 'Copper, gold', 'Copper, gold'],
+])('[L7] texts of two tabs are merged if %s', (_, base, mine, theirs, text) => {
   expect(merged(draft(base), draft(mine), draft(theirs)).text).toBe(text);
 });
 
@@ -131,7 +131,7 @@ test('[L7] two tabs that began with no draft keep both texts and pictures, and s
   ).toEqual(draft('Theirs\nMine', ['a', 'b'], { post_id: 't' }));
 });
 
-test('pictures that either tab removed are removed, added ones are kept, and descriptions are kept', () => {
+test('pictures that either tab removed are removed, and added pictures and descriptions are kept', () => {
   const base = draft('', ['a', 'b']);
   const mine = { ...base, pictures: [shot('b', 'The nape'), shot('c')] };
   const theirs = { ...base, pictures: [shot('a', 'The root'), shot('b'), shot('d')] };
@@ -142,7 +142,7 @@ test('pictures that either tab removed are removed, added ones are kept, and des
   ]);
 });
 
-test('choices of the other tab are adopted unless this tab chose differently', () => {
+test('choices of both tabs are merged', () => {
   const base = draft('', [], { division: 'vayu' });
   expect(
     merged(
@@ -153,7 +153,7 @@ test('choices of the other tab are adopted unless this tab chose differently', (
   ).toEqual(draft('', [], { division: 'rangat', program_id: 7, product_id: 9, drop: ['p1'] }));
 });
 
-test('a draft that the other tab has sent becomes empty, or a new post of what was added here', () => {
+test('a draft that the other tab has sent becomes empty, or a new post with this tab’s additions', () => {
   const base = draft('Copper', ['a'], {
     post_id: 'p',
     originals: [{ picture: shot('o').picture, tries: 0 }],

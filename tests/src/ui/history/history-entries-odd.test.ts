@@ -34,7 +34,7 @@ const address = fc.array(piece, { maxLength: 7 }).map((pieces) => {
   return pathname + search + hash;
 });
 
-test('[S-16] [2.15] every address of this origin opens a screen or leads home, and the history takes it', () => {
+test('[S-16] [2.15] every address of this origin opens a screen or leads home, and can be pushed and replaced in the history', () => {
   holds(
     fc.property(address, address, address, (first, next, last) => {
       const page = new TestWindow(first);

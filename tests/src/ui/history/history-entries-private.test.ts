@@ -74,6 +74,6 @@ test.each([
   ['/social-feeds?tag=a%20b&x', '/social-feeds?tag=a%20b&x'],
   ['/product-details?product=7', '/product-details?product=7'],
   ['/single-feed?id=1&post=2&x=1', '/single-feed?x=1'],
-])('[S-10] of %s the browser stores %s', (address, stored) => {
+])('[S-10] of the address %s the browser stores %s', (address, stored) => {
   expect(shownAddress(address)).toBe(stored);
 });

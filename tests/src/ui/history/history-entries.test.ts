@@ -124,7 +124,7 @@ test('a redirect while a layer is open replaces the page and the layer', () => {
   });
 });
 
-test('if no page is behind, Back after a redirect stays where the redirect led', () => {
+test('without a previous page, Back after a redirect stays on the redirect’s page', () => {
   const { page, entries, back } = opened();
   layer(entries).release();
   entries.replace('/login');
@@ -146,7 +146,7 @@ test('[E21] a Back whose event is late still closes the layer, once', () => {
   });
 });
 
-test('values written for a page after its history has moved on are dropped', () => {
+test('values written for a page after a Back whose event is late are dropped', () => {
   const { page, entries } = opened();
   entries.push('/calendar');
   page.press(-1);
@@ -157,7 +157,7 @@ test('values written for a page after its history has moved on are dropped', () 
   expect({ address: page.address, top: entries.top() }).toEqual({ address: '/home', top: 0 });
 });
 
-test('values written while a layer was open stay after Back closed it', () => {
+test('values written while a layer was open are kept after Back closed it', () => {
   const { page, entries, back } = opened();
   layer(entries);
   entries.rewriteSearch('?view=week');
@@ -169,7 +169,7 @@ test('values written while a layer was open stay after Back closed it', () => {
   });
 });
 
-test('[E21] a reload under a layer costs no extra Back: the entry that it left is skipped', () => {
+test('[E21] after a reload under a layer one Back leaves the page', () => {
   const { page, entries } = opened('/outside');
   layer(entries);
   page.reload();
@@ -179,7 +179,7 @@ test('[E21] a reload under a layer costs no extra Back: the entry that it left i
   expect(page.address).toBe('/outside');
 });
 
-test('[E21] a layer’s entry that an earlier build wrote costs no extra Back', () => {
+test('[E21] one Back skips a layer’s entry of an earlier build', () => {
   const page = new TestWindow('/home');
   page.history.replaceState({ idx: 0, key: 'a', usr: null }, '', '/home');
   page.history.pushState({ idx: 1, key: 'b', usr: null }, '', '/upcoming-training');
@@ -190,7 +190,7 @@ test('[E21] a layer’s entry that an earlier build wrote costs no extra Back', 
   expect(page.address).toBe('/home');
 });
 
-test('the page’s Back button leads to the previous page, whatever layers were open', () => {
+test('the page’s Back button leads to the previous page after a layer was closed by hand', () => {
   const { page, entries } = opened();
   entries.push('/calendar');
   layer(entries).release();
@@ -215,7 +215,7 @@ test('[E21] home is inserted behind a page that began its own tab', () => {
   expect(page.addresses).toHaveLength(2);
 });
 
-test('an address with a typed hash is a page of its own', () => {
+test('an address with a typed hash is a new page', () => {
   const { page, entries, steps } = opened();
   page.history.pushState(null, '', '/home#content');
   page.tell();

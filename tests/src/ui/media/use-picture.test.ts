@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { candidateUrls } from '../../../../src/ui/media/use-picture.ts';
 
 test.each(['/media/foils-480.mp4', 'https://api.example/media/foils-audio.m4a'])(
-  '[S36] our own film is requested with play=1, then with here=1: %s',
+  '[S36] a film of the app’s server is requested with play=1, then with here=1: %s',
   (url) => {
     expect(candidateUrls(url)).toEqual([`${url}?play=1`, `${url}?here=1`]);
     expect(candidateUrls(`${url}?until=1&sig=x`)).toEqual([

@@ -5,7 +5,7 @@ import { holds } from '../../../support/holds.ts';
 
 const toast = { top: 640, bottom: 700 };
 
-test('a message stays at the bottom where it covers nothing', () => {
+test('a message stays at the bottom if it covers no control', () => {
   expect(liftOver(toast, [])).toBe(0);
   expect(liftOver(toast, [{ top: 500, bottom: 548 }])).toBe(0);
 });
@@ -28,7 +28,7 @@ const span = fc.record({
   height: fc.integer({ min: 1, max: 60 }),
 });
 
-test('a position never covers a control, and is null only if there is no room', () => {
+test('liftOver returns the lowest free position, and null only if there is none', () => {
   holds(
     fc.property(fc.array(span, { maxLength: 12 }), (spans) => {
       const others = spans.map(({ top, height }) => ({ top, bottom: top + height }));

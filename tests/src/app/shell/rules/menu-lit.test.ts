@@ -9,7 +9,7 @@ import { addressOf } from '../../../../support/rows.ts';
 const entries = addressesOf(menuEntries(() => undefined));
 const rows = screens.filter(({ frame }) => frame === 'app').map((row) => [row.route, row] as const);
 
-/** The entry of the menu in which a screen stands, by tab. */
+/** The screens by their lit tab and menu entry. */
 const EXPECTED: Readonly<
   Record<string, Readonly<Partial<Record<keyof typeof paths | 'none', readonly RouteName[]>>>>
 > = {
@@ -50,21 +50,18 @@ const expected = new Map(
   ),
 );
 
-test.each(rows)(
-  '(2.18, the way) the tab and the entry of the menu in which %s stands agree',
-  (route, row) => {
-    const address = addressOf(row);
-    const { entry, tab } = litAt(address, crumbsOf(row, address), entries);
-    const named = (lit: string | undefined) =>
-      Object.entries({ ...paths, menu: 'menu' }).find(([, path]) => path === lit)?.[0] ?? 'none';
-    // What neither the menu nor a tab leads to stands in none of them.
-    expect({ tab: named(tab), entry: named(entry) }).toEqual(
-      expected.get(route) ?? { tab: 'none', entry: 'none' },
-    );
-  },
-);
+test.each(rows)('(2.18, the way) on %s the expected tab and menu entry are lit', (route, row) => {
+  const address = addressOf(row);
+  const { entry, tab } = litAt(address, crumbsOf(row, address), entries);
+  const named = (lit: string | undefined) =>
+    Object.entries({ ...paths, menu: 'menu' }).find(([, path]) => path === lit)?.[0] ?? 'none';
+  // A screen to which neither the menu nor a tab leads lights none.
+  expect({ tab: named(tab), entry: named(entry) }).toEqual(
+    expected.get(route) ?? { tab: 'none', entry: 'none' },
+  );
+});
 
-test('(2.18, the way) every entry of the menu is lit somewhere, but the one whose screen has neither menu nor tabs', () => {
+test('(2.18, the way) every entry of the menu is lit on some screen, except Change Password, whose screen has no menu', () => {
   const lit = rows.map(
     ([, row]) => litAt(addressOf(row), crumbsOf(row, addressOf(row)), entries).entry,
   );

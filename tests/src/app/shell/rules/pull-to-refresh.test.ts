@@ -37,14 +37,14 @@ test.each([
   expect(after(move(down), { kind: 'lift' })).toBe(state);
 });
 
-test('[4.23] a gesture sideways, upwards or in the middle of a page pulls nothing', () => {
+test('[4.23] a gesture sideways, upwards or on a scrolled page does not pull', () => {
   expect(after(move(40, 60))).toBe('pending');
   expect(after(move(-40))).toBe('pending');
   expect(after(move(80, 0, 1))).toBe('pending');
   expect(after(move(30), move(90, 0, 5))).toBe('pending');
 });
 
-test('[4.23] a touch that something else takes pulls nothing, and a running refresh is not started again', () => {
+test('[4.23] a cancelled touch does not refresh, and a pull during a refresh does not change its state', () => {
   expect(after(move(90), { kind: 'cancel' })).toBe('pending');
   expect(after(move(90), { kind: 'lift' }, move(90), { kind: 'lift' }, { kind: 'cancel' })).toBe(
     'refreshing',
@@ -67,7 +67,10 @@ test('[4.23] only a release in the releasing state refreshes, whatever happened 
       for (const each of events) {
         const next = afterPull(state, each);
         if (next.kind === 'refreshing' && state.kind !== 'refreshing')
-          expect([state.kind, each.kind]).toEqual(['releasing', 'lift']);
+          expect({ from: state.kind, event: each.kind }).toEqual({
+            from: 'releasing',
+            event: 'lift',
+          });
         state = next;
       }
     }),

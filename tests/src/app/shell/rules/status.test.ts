@@ -11,12 +11,12 @@ const calm = {
   freshAt: 5,
 };
 
-test('after a failed refresh the status is neither up to date nor checking', () => {
+test('after a failed refresh the status is stale', () => {
   expect(statusOf({ ...calm, failed: true })).toEqual({ state: 'stale' });
   expect(statusOf({ ...calm, failed: true, freshAt: 0 })).toEqual({ state: 'stale' });
 });
 
-test('a running attempt is shown before the failure of the last one', () => {
+test('a running refresh is shown before the failure of the last one', () => {
   expect(statusOf({ ...calm, failed: true, syncing: true })).toEqual({ state: 'syncing' });
 });
 
@@ -29,7 +29,7 @@ test('work that waits or needs the person is shown before a failure', () => {
   });
 });
 
-test('nothing is shown as up to date before the outbox was read', () => {
+test('the status is fresh only once the outbox was read', () => {
   expect(statusOf(calm)).toEqual({ state: 'fresh', at: 5 });
   expect(statusOf({ ...calm, counted: false })).toEqual({ state: 'syncing' });
 });

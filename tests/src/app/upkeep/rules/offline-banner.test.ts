@@ -8,26 +8,22 @@ import {
 const events = (online: boolean, ...seen: OfflineEvent[]) =>
   seen.reduce(afterEvent, atStart(online));
 
-test("[4.21] it starts from the browser's flag and waits for the first activity", () => {
-  expect([
-    events(false).shown,
-    events(false, 'activity').shown,
-    events(true, 'activity').shown,
-  ]).toEqual([false, true, false]);
+test('[4.21] at an offline start the banner is shown after the first activity, at an online start not', () => {
+  expect(events(false).shown).toBe(false);
+  expect(events(false, 'activity').shown).toBe(true);
+  expect(events(true, 'activity').shown).toBe(false);
 });
-test('[4.21] going offline shows nothing yet; the first activity does', () => {
-  expect([events(true, 'offline').shown, events(true, 'offline', 'activity').shown]).toEqual([
-    false,
-    true,
-  ]);
+test('[4.21] after going offline the banner is shown at the first activity', () => {
+  expect(events(true, 'offline').shown).toBe(false);
+  expect(events(true, 'offline', 'activity').shown).toBe(true);
 });
-test('[4.21] after it was closed it stays hidden until the next outage', () => {
+test('[4.21] a closed banner is hidden until the next outage', () => {
   expect(events(true, 'offline', 'activity', 'close', 'activity').shown).toBe(false);
   expect(events(true, 'offline', 'activity', 'close', 'online', 'offline', 'activity').shown).toBe(
     true,
   );
 });
-test('[4.21] [8.11] back online it hides, and a message says so only if it was shown', () => {
+test('[4.21] [8.11] back online the banner is hidden, and a message says so only if the banner was shown', () => {
   expect(events(true, 'offline', 'activity', 'online')).toMatchObject({
     shown: false,
     saysBack: true,
@@ -35,7 +31,7 @@ test('[4.21] [8.11] back online it hides, and a message says so only if it was s
   expect(events(true, 'offline', 'online').saysBack).toBe(false);
   expect(events(true, 'offline', 'activity', 'close', 'online').saysBack).toBe(false);
 });
-test('[8.6] the first request without an answer shows the banner with its words; further ones say nothing more in this outage', () => {
+test('[8.6] the first request without a response shows the banner with its message, and further ones in this outage add none', () => {
   expect(events(true, 'unanswered')).toMatchObject({ shown: true, unanswered: 1 });
   expect(events(true, 'unanswered', 'offline', 'activity', 'said', 'unanswered')).toMatchObject({
     shown: true,
@@ -45,7 +41,7 @@ test('[8.6] the first request without an answer shows the banner with its words;
   expect(events(true, 'offline', 'activity', 'unanswered').unanswered).toBe(0);
   expect(events(true, 'unanswered', 'close', 'online', 'unanswered').shown).toBe(true);
 });
-test('[8.6] what the person pressed for is said each time; a closed banner comes only for that', () => {
+test('[8.6] each failed request of the person is announced, and shows a closed banner again', () => {
   expect(events(true, 'offline', 'activity', 'failed', 'said')).toMatchObject({
     shown: true,
     unanswered: 0,

@@ -20,7 +20,7 @@ test.each([
   expect(feedAddress(sent, '/api', APP)).toBeNull();
 });
 
-test('plain http is accepted only for an API on the app’s own http origin', () => {
+test('plain http is accepted for an API on the app’s own http origin, and for no other host', () => {
   expect(feedAddress('/api/calendar/abc.ics', '/api', 'http://localhost:4173')?.app).toBe(
     'webcal://localhost:4173/api/calendar/abc.ics',
   );

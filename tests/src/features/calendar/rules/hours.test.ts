@@ -24,7 +24,7 @@ test('a training’s span is cut at midnight; a training of several days has non
   expect(spanOn('2026-08-12', india('2026-08-12T23:00'), india('2026-08-19T23:00'))).toBeNull();
 });
 
-test('a training of several days covers only days of the week', () => {
+test('daysCovered returns the covered days of the week, and null without one', () => {
   const week = ['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-08-${day}`);
   const covered = (from: string, to: string) => daysCovered(week, india(from), india(to));
   expect(covered('2026-08-12T09:00', '2026-08-14T10:00')).toEqual({ place: 2, days: 3 });
@@ -36,7 +36,7 @@ test('a training of several days covers only days of the week', () => {
   expect(covered('2026-08-17T09:00', '2026-08-19T10:00')).toBeNull();
 });
 
-test('a training that begins during an earlier one is indented, even if others began and ended between', () => {
+test('a training that begins during an earlier one is indented by one, even if others began and ended between', () => {
   const spans = [
     [540, 1020],
     [600, 660],
@@ -45,7 +45,7 @@ test('a training that begins during an earlier one is indented, even if others b
   expect(hourBlocks(spans, hourScale(spans)).map(({ depth }) => depth)).toEqual([0, 1, 1]);
 });
 
-test('a week shows working hours and its trainings’ hours; three empty hours in a row are low', () => {
+test('a week shows working hours and its trainings’ hours, and a run of three empty hours is drawn lower', () => {
   const { hours, at, height } = hourScale([
     [300, 360],
     [630, 870],

@@ -58,7 +58,7 @@ describe('changes since the last visit', () => {
       ),
     ).toEqual([2]);
   });
-  test('an unchanged calendar keeps the stored object; a changed one gives a new one', () => {
+  test('seenNow returns the same object for an unchanged calendar, and a new one for a changed calendar', () => {
     const seen = seenNow([calendarTraining()], undefined);
     expect(seenNow([calendarTraining()], seen)).toBe(seen);
     expect(seenNow([calendarTraining({ sequence: 1 })], seen)).not.toBe(seen);

@@ -19,8 +19,8 @@ const FIRST: CalendarLocation = {
   filters: NO_FILTERS,
 };
 
-describe('the location in the calendar', () => {
-  test('without a query the location is today’s list, which has no query', () => {
+describe('the location of the calendar', () => {
+  test('an address without a query is the list of today, whose query is empty', () => {
     expect(locationOf('', TODAY)).toEqual(FIRST);
     expect(searchOf(FIRST, TODAY)).toBe('');
   });

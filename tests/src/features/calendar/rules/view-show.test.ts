@@ -37,7 +37,7 @@ describe('the trainings in the calendar', () => {
     expect(isShown(given, { ...NO_FILTERS, mine: true })).toBe(true);
   });
 
-  test('a training passes only if both its type and its brand are chosen', () => {
+  test('a training passes the filters only if both its type and its brand are chosen', () => {
     const filters = { ...NO_FILTERS, types: new Set(['OFFLINE']), divisions: new Set(['vayu']) };
     expect(isShown(calendarTraining({ type: 'OFFLINE', division_code: 'vayu' }), filters)).toBe(
       true,
@@ -141,7 +141,7 @@ describe('the trainings in the calendar', () => {
     expect(listed('2026-08-16')).toEqual([['2026-08-12', 1]]);
   });
 
-  test('the beginning of a list has whole days: enough for the count, and always the chosen day', () => {
+  test('beginningOf returns whole days with at least the count of trainings, and up to the chosen day', () => {
     const listed = [
       ['2026-08-01', [1, 2]],
       ['2026-08-02', []],
@@ -160,7 +160,7 @@ describe('the trainings in the calendar', () => {
     expect(beginningOf([], 1, '2026-08-01')).toEqual([]);
   });
 
-  test('only filters that can hide trainings count as filters', () => {
+  test('the filters mine and types count as filters, and rejected does not', () => {
     expect(isFiltered(NO_FILTERS)).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, rejected: true })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, mine: true })).toBe(true);

@@ -17,7 +17,7 @@ test('pages of the feed that overlap list each post once', () => {
   ).toEqual(['a', 'b', 'c']);
 });
 
-test('later posts above the known ones are new, except own posts; posts below them are shown', () => {
+test('posts of others above the known ones are new and not shown, and posts below them are shown', () => {
   const known = new Set(['b', 'c']);
   expect(seenPosts([a, b, c], known)).toEqual({ seen: [b, c], fresh: 1 });
   expect(seenPosts([postOf({ id: 'own', mine: true }), b, c], known).fresh).toBe(0);

@@ -33,7 +33,7 @@ test.each([
   ).toBe(text);
 });
 
-test('a tag in the text is no extra tag', () => {
+test('extraTagsOf omits tags of the text, and tagOf removes the sign and case', () => {
   expect(extraTagsOf('Copper #CopperSeason', ['copperseason', '#curlday'])).toEqual(['curlday']);
   expect(tagOf('#CurlDay')).toBe('curlday');
 });

@@ -50,7 +50,7 @@ describe('sharedShots', () => {
   });
 });
 
-test('a smaller picture keeps the signature of the large one; a drawing has one size', () => {
+test('sized changes the width of an uploaded picture’s address and keeps its query; a drawing’s address is unchanged', () => {
   expect(sized('/uploads/posts/ab-1600.webp?until=1&sig=x', 320)).toBe(
     '/uploads/posts/ab-320.webp?until=1&sig=x',
   );

@@ -17,7 +17,7 @@ test('replies follow their comment from old to new, in either order of the comme
   expect(order(true)).toEqual(['2', '1', '3 reply', '4 reply']);
 });
 
-test('comments that reply to each other in a circle, or to one not loaded, are listed once', () => {
+test('comments that reply to each other, or to one that is not loaded, are listed once', () => {
   const talk = [
     commentOf({ id: '1', reply_to: '2' }),
     commentOf({ id: '2', reply_to: '1' }),

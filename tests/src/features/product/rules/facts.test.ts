@@ -34,7 +34,7 @@ test.each([
   ['#b4532e', 'light'],
   ['#e7cf9a', 'dark'],
   ['#ffffff', 'dark'],
-] as const)('the ink on %s is %s', (hex, ink) => {
+] as const)('the text colour on %s is %s', (hex, ink) => {
   expect(inkOn(hex)).toBe(ink);
 });
 
@@ -56,7 +56,7 @@ test('a fact is equal for two products with the same value, and not for a single
   expect(isSameFact('shades', [product(), product({ shades: [] })])).toBe(false);
 });
 
-test('unknown facts are left out, and so are equal facts on request', () => {
+test('unknown facts are omitted, and equal facts on request', () => {
   const bare = product({
     shades: [],
     mixing_ratio: null,

@@ -64,11 +64,9 @@ describe('a timer', () => {
 describe('the work at the chair', () => {
   const first = run({ timers: { 1: started(20, 0), 2: started(35, 0) } });
 
-  test('is due once for each ended step, and next when the next timer ends', () => {
+  test('is due once for each ended timer, and nextRing is the end of the next one', () => {
     const runs = { 7: first };
-    expect(dueSteps(runs, 21 * MINUTE).map(({ product, step }) => [product, step])).toEqual([
-      ['7', 1],
-    ]);
+    expect(dueSteps(runs, 21 * MINUTE)).toMatchObject([{ product: '7', step: 1 }]);
     expect(nextRing(runs, 21 * MINUTE)).toBe(35 * MINUTE);
     const announced = markAnnounced(runs, dueSteps(runs, 21 * MINUTE));
     expect(dueSteps(announced, 22 * MINUTE)).toEqual([]);
@@ -83,7 +81,7 @@ describe('the work at the chair', () => {
     expect(shownTimer(run({ step: 1 }), 0)).toBeUndefined();
   });
 
-  test('is stored for a day, the latest twelve runs, and deleted when it is done', () => {
+  test('is stored for a day, the latest twelve runs at most, and deleted when it is done', () => {
     const day = 24 * 60 * MINUTE;
     const kept = withRun(
       { old: run({ at: 0 }), last: run({ at: day - 1 }) },
@@ -104,7 +102,7 @@ describe('a clock change', () => {
   const at = (wall: number, monotonic: number) => ({ at: wall, monotonic });
   const seen = { 7: run({ timers: { 1: started(20, 0) } }) };
 
-  test('is detected backwards, but not within drift, and not ahead', () => {
+  test('is detected if the clock was set back by more than the drift, and not if it was set ahead', () => {
     expect(setBack(at(60 * MINUTE, 0), at(0, MINUTE))).toBe(-61 * MINUTE);
     expect(setBack(at(0, 0), at(500, 1_000))).toBe(0);
     expect(setBack(at(0, 0), at(60 * MINUTE, MINUTE))).toBe(0);
@@ -126,7 +124,7 @@ describe('a clock change', () => {
   });
 });
 
-test('work with another shade is dropped, unless one of its timers is not over', () => {
+test('runFor returns no run for another shade, unless one of its timers is not over', () => {
   const first = run({ shade: '6.0', step: 3, timers: { 1: started(20, 0) } });
   expect(runFor(first, '6.0', 0)).toEqual(first);
   expect(runFor(first, undefined, 99 * MINUTE)).toEqual(first);

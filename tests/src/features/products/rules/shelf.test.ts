@@ -46,7 +46,7 @@ test('[2.9] an unknown id gives no shelf', () => {
   expect(named('', '')).toBeUndefined();
 });
 
-test('a range has its own facts, a brand those of the whole brand', () => {
+test('shelfFacts returns the name and count of the range, or of the brand without a range', () => {
   const [first] = BRANDS;
   if (!first) throw new Error('There is a first brand.');
   expect(shelfFacts({ brand: first, part: undefined })).toMatchObject({

@@ -15,11 +15,11 @@ test.each([
   ['Cut & shape', '<b>', 'Cut & shape'],
   ['Cut & shape', 'cat', 'Cut & shape'],
   ['नमस्ते rang', 'rang', 'नमस्ते [rang]'],
-])('the right part of "%s" is marked for "%s"', (title, asked, shown) => {
+])('of "%s" the match with "%s" is marked: %s', (title, asked, shown) => {
   expect(marked(title, asked)).toBe(shown);
 });
 test.each(['', 'keratin', 'Balayage', '…'])(
-  'the pieces of a title join to the title (search "%s")',
+  'the parts of a title join to the title (search "%s")',
   (asked) => {
     const title = ' Balayage, on – dark/bases… ';
     expect(

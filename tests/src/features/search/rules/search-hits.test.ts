@@ -9,14 +9,14 @@ const found = (kind: Found['kind'], id: string): Found => ({
 });
 
 describe('results of device and server', () => {
-  test('[E27] each result is listed once, and those on this device say so', () => {
+  test('[E27] each result is listed once, and is marked if it is on this device', () => {
     const hits = hitsOf({
       here: [found('program', '1')],
       there: [found('program', '2'), found('program', '1')],
     });
-    expect(hits.map(({ id, here }) => [id, here])).toEqual([
-      ['program 1', true],
-      ['program 2', false],
+    expect(hits).toMatchObject([
+      { id: 'program 1', here: true },
+      { id: 'program 2', here: false },
     ]);
   });
   test('results are ordered brands, programs, products, trainings, notifications, and within a kind as found', () => {

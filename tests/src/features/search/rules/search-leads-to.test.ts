@@ -42,10 +42,10 @@ test.each<[string, Partial<ProgramKeys>, string]>([
     '/elearning-course-details/kala/5',
   ],
   ['an unknown type', { course: { id: '5' } }, '/elearning-course-details/kala/5'],
-])('[2.25] %s decides the destination', (_, program, to) => {
+])('[2.25] the destination of a program with %s is right', (_, program, to) => {
   expect(at(program)).toBe(to);
 });
-test('[2.25] a program without the id that its screen needs leads to the portfolio, where it can be found', () => {
+test('[2.25] a program without the id that its screen needs leads to the portfolio', () => {
   expect(at({ program_type_id: { id: 1 } })).toBe('/education-portfolio');
   expect(at({}, { program: undefined })).toBe('/education-portfolio');
 });
@@ -60,7 +60,7 @@ test('a training leads to its webinar, else to its day in India', () => {
 test('a product leads to its page', () => {
   expect(at({}, { kind: 'product', product: '11101' })).toBe('/product-details?product=11101');
 });
-test('a note leads to its product, and a lesson into its course', () => {
+test('a post leads to its page, a note to its product, and a lesson into its course, else to the portfolio', () => {
   expect(at({}, { kind: 'post', post: 'vayu-1' })).toBe('/single-feed?post_id=vayu-1');
   expect(at({}, { kind: 'note', product: '11101' })).toBe('/product-details?product=11101');
   expect(at({ course: { id: 5 } }, { kind: 'lesson', division: 'kala', lesson: '51' })).toBe(

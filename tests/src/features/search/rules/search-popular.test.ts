@@ -12,7 +12,7 @@ const top = (over: Partial<TopProgram> = {}): TopProgram => ({
   ...over,
 });
 
-test('a popular program is the same result that the search finds', () => {
+test('a popular program equals the result of a search for it', () => {
   const [popular] = popularOf([top()], []);
   expect(popular).toEqual(findProgram(top()).found);
 });

@@ -9,7 +9,7 @@ import {
 import type { Found } from '../../../../../sync/contract/home/found.ts';
 
 const found = (id: string): Found => ({ kind: 'program', id, title: id });
-test('the choices of this session are listed once each, latest first, five at most', () => {
+test('recent choices are listed once each, latest first, five at most', () => {
   const all = ['a', 'b', 'c', 'd', 'e', 'f', 'b'].reduce<readonly Found[]>(
     (recent, id) => withChoice(recent, found(id)),
     [],
@@ -27,7 +27,7 @@ test('a chosen notification is stored with the kind of earlier builds, and read 
   expect(toStored(chosen)).toEqual({ ...chosen, kind: 'notice' });
   expect([chosen, found('a')].map(toStored).map(fromStored)).toEqual([chosen, found('a')]);
 });
-test('the examples are the first long words of titles on this device', () => {
+test('examples are the first long words of three titles, each once', () => {
   expect(
     examplesOf([
       'The bob: sharp',

@@ -63,7 +63,7 @@ describe('the start of a search', () => {
 describe('the results of a search', () => {
   const asked = played(typed('bob'), time(T + 500));
 
-  test('[2.25] [E27] an answer to an earlier text is dropped, from either side', () => {
+  test('[2.25] [E27] a response to an earlier text is dropped, from the device and from the server', () => {
     const next = [asked, typed('wave', T + 600), time(T + 1_100)].reduce((state, event) =>
       stepSearch(state as SearchState, event as SearchEvent),
     );
@@ -79,13 +79,13 @@ describe('the results of a search', () => {
     });
     expect(stepSearch(stale, { kind: 'here', turn: 2, finds: [wave] }).here).toEqual([wave]);
   });
-  test('[2.25] an answer that comes after the text was cleared is dropped too', () => {
+  test('[2.25] a response after the text was cleared is dropped', () => {
     const empty = stepSearch(asked, typed(''));
     expect(
       stepSearch(empty, { kind: 'there', turn: 1, outcome: { ok: true, value: [bob] } }),
     ).toEqual(empty);
   });
-  test('results stay while typing, and the search is running until both sides have answered', () => {
+  test('results are kept while typing, and the search runs until device and server have answered', () => {
     const here = stepSearch(asked, { kind: 'here', turn: 1, finds: [bob] });
     expect([isLooking(NOT_SEARCHING), isLooking(asked), isLooking(here)]).toEqual([
       false,
@@ -96,7 +96,7 @@ describe('the results of a search', () => {
     expect(isLooking(both)).toBe(false);
     expect(stepSearch(both, typed('bobs')).here).toEqual([bob]);
   });
-  test('a failure is kept as data, and a new search clears it', () => {
+  test('a failure is stored, and repeating the search clears it', () => {
     const failure = { kind: 'busy', status: 429 } as const;
     const failed = stepSearch(asked, { kind: 'there', turn: 1, outcome: { ok: false, failure } });
     expect(failureOf(failed)).toEqual(failure);

@@ -8,7 +8,7 @@ test.each([
   [65, '1 h 05'],
   [120, '2 h'],
   [2 * 24 * 60, '2 days'],
-])('%s minutes are shown as %s, from minutes or seconds', (minutes, text) => {
+])('minutesText and secondsText show %s minutes as %s', (minutes, text) => {
   expect(minutesText(minutes)).toBe(text);
   expect(secondsText(minutes * 60)).toBe(text);
 });

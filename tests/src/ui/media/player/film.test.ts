@@ -18,34 +18,34 @@ const version = (label: string, here = false) => ({
 const all = [version('240p'), version('480p'), version('720p'), version('audio')];
 
 test.each([
-  ['a picture for phones', all, { online: true, lean: false }, '480p'],
-  ['the smallest picture for who saves data', all, { online: true, lean: true }, '240p'],
+  ['the version for phones', all, { online: true, lean: false }, '480p'],
+  ['the smallest version with the data saver', all, { online: true, lean: true }, '240p'],
   [
-    'what lies here before anything that comes',
+    'a stored version before one from the server',
     [...all.slice(1), version('240p', true)],
     { online: true, lean: false },
     '240p',
   ],
   [
-    'the best of what lies here',
+    'the best stored version',
     [version('240p', true), version('480p', true), version('720p')],
     { online: true, lean: true },
     '480p',
   ],
   [
-    'the sound alone, if that is all that lies here',
+    'the sound if only the sound is stored',
     [...all.slice(0, 3), version('audio', true)],
     { online: false, lean: false },
     'audio',
   ],
-  ['nothing without a connection', all, { online: false, lean: false }, undefined],
+  ['undefined offline without a stored version', all, { online: false, lean: false }, undefined],
   [
-    'the smallest, if all are large',
+    'the smallest version if all are large',
     [version('1080p'), version('720p')],
     { online: true, lean: false },
     '720p',
   ],
-])('[F15] plays %s', (_, versions, facts, wanted) => {
+])('[F15] bestVersion is %s', (_, versions, facts, wanted) => {
   expect(bestVersion(versions, facts)?.label).toBe(wanted);
 });
 

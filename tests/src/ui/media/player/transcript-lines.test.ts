@@ -35,7 +35,7 @@ test('the search ignores case and accents in every script, and marks the matches
   expect(markFound('Crème', 'creme')).toEqual([{ text: 'Crème', found: true }]);
 });
 
-test('the visible lines contain the current one, change in steps and fill the list', () => {
+test('the visible lines contain the current one, fill the list, and change only in steps', () => {
   for (let place = 0; place < 60; place += 1) {
     const first = firstShown(60, place);
     expect(first).toBeLessThanOrEqual(place);
