@@ -14,7 +14,7 @@ const SOME_WRITES = 60;
 
 /**
  * Counts the rows of each logged table; unlogged ones, such as counters of calls, are empty after a
- * restore (record 0035).
+ * restore (record 0034).
  * @param {string} address
  * @returns {Promise<Map<string, number>>}
  */

@@ -18,7 +18,7 @@ export const unownedFiles = pgTable(
 );
 
 /**
- * A file of which some parts have arrived, for the form that will name it (record 0016). It is
+ * A file of which some parts have arrived, for the form that will name it (record 0015). It is
  * deleted with the form's effect, with its owner, or a day and a half after its last part.
  */
 export const incomingFiles = pgTable(

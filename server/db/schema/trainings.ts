@@ -79,7 +79,7 @@ export const trainingAnswers = pgTable(
 
 /**
  * Counts for the previous release, kept by triggers for trainings with a seat limit; this release
- * counts answers. The next release drops them (record 0035).
+ * counts answers. The next release drops them (record 0034).
  */
 export const trainingSeats = pgTable('training_seats', {
   trainingCode: integer('training_code')

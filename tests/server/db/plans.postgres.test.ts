@@ -90,7 +90,7 @@ const EVERYWHERE: Readonly<
     calls: ['calendar', 'training-check-in', 'training-roster'],
   },
   training_answers: {
-    why: 'a trainer asks for everybody of a training; the seats that are taken of a workshop’s few are counted, record 0035',
+    why: 'a trainer asks for everybody of a training; the seats that are taken of a workshop’s few are counted, record 0034',
     calls: [
       ...([
         'calendar',
