@@ -18,7 +18,10 @@ interface EntryWords {
 
 /** Exceptions to an action's title, which is the message of its name with the input's fields. */
 interface Special<A extends ActionName> {
-  /** The variant of the title, for an action that has several. */
+  /**
+   * The variant of the title, for an action that has several; by default `on` and `off` for an
+   * input with such a switch.
+   */
   readonly variant?: (input: InputOf<A>) => string;
   readonly about?: (input: InputOf<A>, zone: string) => string | undefined;
   /** The action only records views and positions, which a person would not call work. */
@@ -30,15 +33,12 @@ const special = {
     about: ({ training_start_date }, zone) =>
       trainingText('training.at', { when: dateTimeOf(Date.parse(training_start_date), zone) }),
   },
-  favourite: { variant: ({ on }: InputOf<'favourite'>) => (on ? 'on' : 'off') },
   'product-note': {
     variant: ({ text }: InputOf<'product-note'>) => (text.trim() === '' ? 'removed' : 'written'),
     about: ({ text }) => text.trim() || undefined,
   },
   'add-post': { about: ({ text }) => text || undefined },
   'edit-post': { about: ({ text }) => text || undefined },
-  'like-post': { variant: ({ on }: InputOf<'like-post'>) => (on ? 'on' : 'off') },
-  'pin-post': { variant: ({ on }: InputOf<'pin-post'>) => (on ? 'on' : 'off') },
   'add-comment': { about: ({ text }) => text },
   'report-post': { about: ({ reason }) => reason },
   'change-representative': { about: ({ reason }: InputOf<'change-representative'>) => reason },
@@ -58,12 +58,16 @@ const special = {
   'track-popup': { byTheWay: true },
 } as const satisfies { readonly [A in ActionName]?: Special<A> };
 
+interface Switch {
+  readonly on: boolean;
+}
+type Switched<A extends ActionName> = InputOf<A> extends Switch ? `${A}.${'on' | 'off'}` : A;
 /** An action's name, or that of each of its variants. */
 type Titled<A extends ActionName> = A extends keyof typeof special
   ? (typeof special)[A] extends { readonly variant: (input: never) => infer Variant extends string }
     ? `${A}.${Variant}`
-    : A
-  : A;
+    : Switched<A>
+  : Switched<A>;
 type TitleName<A extends ActionName> = `${'wish' | 'done'}.${Titled<A>}`;
 
 type Titles = typeof workEnglish;
@@ -83,6 +87,7 @@ type MessageOf<A extends ActionName> =
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = workEnglish;
 const titleText = subject(titles);
 
+const isSwitch = (input: object): input is Switch => 'on' in input;
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
@@ -106,7 +111,8 @@ export function wordsOf(content: Content | null, done: boolean, zone: string): E
   const { action, input } = content;
   const { variant, about } = specialOf(action);
   // A variant belongs to its action; cast for the same reason.
-  const name = (variant ? `${action}.${variant(input)}` : action) as Titled<ActionName>;
+  const which = variant ? variant(input) : isSwitch(input) ? (input.on ? 'on' : 'off') : undefined;
+  const name = (which === undefined ? action : `${action}.${which}`) as Titled<ActionName>;
   const values = Object.fromEntries(
     Object.entries(input).filter((field): field is [string, string | number] => isPlain(field[1])),
   );
