@@ -1,6 +1,6 @@
+import { english as titlesEnglish } from '../rules/paths.ts';
 import { subject } from './subject.ts';
 import { english as accountEnglish } from './subjects/account/account.ts';
-import { english as titlesEnglish } from './subjects/frame/screens.ts';
 import { english as shellEnglish } from './subjects/frame/shell.ts';
 
 /** Messages that every start needs: the frame, the screens' titles and signing in. */

@@ -1,6 +1,6 @@
 /**
- * Address (rules 2.3 to 2.14) and English title of every screen, by name. Parameters begin with a
- * colon. No other file contains addresses.
+ * Address (rules 2.3 to 2.14) and English title of every screen, by name; the Hindi titles are
+ * below. Parameters begin with a colon. No other file contains addresses.
  */
 const table = {
   home: ['/home', 'Home'],
@@ -75,19 +75,80 @@ export const PAGE_NOT_FOUND = '/page-not-found';
 
 export type RouteName = keyof typeof table;
 
+type Titles = { readonly [R in RouteName as `screen.${R}`]: string };
+
+/**
+ * The Hindi title of every screen, by message name; the build keeps these in the file of Hindi
+ * alone (`src/i18n/language-hi.ts`).
+ */
+export const hindi: Titles = {
+  'screen.home': 'होम',
+  'screen.homeDesign': 'होम',
+  'screen.login': 'लॉग इन',
+  'screen.terms': 'उपयोग की शर्तें',
+  'screen.setPassword': 'अपना पासवर्ड बनाएँ',
+  'screen.changePassword': 'पासवर्ड बदलें',
+  'screen.sessionTimeout': 'आपका लॉग आउट हो गया है',
+  'screen.register': 'रजिस्टर करें',
+  'screen.forgotPassword': 'पासवर्ड याद नहीं',
+  'screen.forgotRegistration': 'एक्सेस आईडी याद नहीं',
+  'screen.changeRepresentative': 'प्रतिनिधि बदलें',
+  'screen.outbox': 'मेरा बाकी काम',
+  'screen.downloads': 'इस फ़ोन पर',
+  'screen.diagnostics': 'ऐप की जाँच',
+  'screen.upcomingTraining': 'आने वाली ट्रेनिंग',
+  'screen.upcomingPopup': 'आने वाली ट्रेनिंग',
+  'screen.educationPortfolio': 'एजुकेशन पोर्टफ़ोलियो',
+  'screen.notification': 'नोटिफ़िकेशन',
+  'screen.notifications': 'नोटिफ़िकेशन',
+  'screen.notificationSettings': 'नोटिफ़िकेशन सेटिंग',
+  'screen.settings': 'सेटिंग',
+  'screen.calendar': 'कैलेंडर',
+  'screen.roster': 'हाज़िरी सूची',
+  'screen.about': 'हमारे बारे में',
+  'screen.search': 'खोजें',
+  'screen.myProfile': 'मेरी प्रोफ़ाइल',
+  'screen.myActivity': 'मेरी एक्टिविटी',
+  'screen.myCertificates': 'मेरे सर्टिफ़िकेट',
+  'screen.recordedSession': 'रिकॉर्ड किए सेशन',
+  'screen.whatsNew': 'नया क्या है',
+  'screen.socialFeeds': 'सोशल फ़ीड',
+  'screen.addPost': 'पोस्ट डालें',
+  'screen.singleFeed': 'पोस्ट',
+  'screen.salonAfterLogin': 'सैलून की जानकारी',
+  'screen.salonForm': 'सैलून की जानकारी',
+  'screen.brands': 'हमारे ब्रांड',
+  'screen.ourBrands': 'हमारे ब्रांड',
+  'screen.brandDetails': 'ब्रांड',
+  'screen.professionalEducation': 'प्रोफ़ेशनल एजुकेशन',
+  'screen.categoryCourses': 'कैटेगरी',
+  'screen.categoryListing': 'इस कैटेगरी का सब कुछ',
+  'screen.blended': 'ब्लेंडेड लर्निंग',
+  'screen.quiz': 'क्विज़',
+  'screen.course': 'कोर्स',
+  'screen.syllabus': 'सिलेबस',
+  'screen.webinar': 'वेबिनार',
+  'screen.webinarWithoutDivision': 'वेबिनार',
+  'screen.webinarSyllabus': 'सिलेबस',
+  'screen.products': 'प्रोडक्ट',
+  'screen.productCategories': 'रेंज',
+  'screen.productListing': 'रेंज',
+  'screen.productDetails': 'प्रोडक्ट की जानकारी',
+};
+
+/**
+ * Returns one column of the table, by the routes behind a prefix. The build drops unused columns,
+ * so that Hindi's copy of this file contains no addresses.
+ */
+// @__NO_SIDE_EFFECTS__
+const column = (at: 0 | 1, prefix: string): unknown =>
+  Object.fromEntries(Object.entries(table).map(([route, row]) => [prefix + route, row[at]]));
+
 // The types are asserted, because `Object.fromEntries` loses the names of the table.
 /** The address of every screen. */
-export const routes = Object.fromEntries(
-  Object.entries(table).map(([route, [path]]) => [route, path]),
-) as {
-  readonly [R in RouteName]: (typeof table)[R][0];
-};
+export const routes = column(0, '') as { readonly [R in RouteName]: (typeof table)[R][0] };
 /** The English title of every screen, by message name. */
-export const titlesEnglish = Object.fromEntries(
-  Object.entries(table).map(([route, [, title]]) => [`screen.${route}`, title]),
-) as {
-  readonly [R in RouteName as `screen.${R}`]: string;
-};
+export const english = column(1, 'screen.') as Titles;
 
 /** Optional query parameters of an address; every screen opens without them (rule 2.13). */
 interface Queries {
@@ -142,7 +203,7 @@ type Given<R extends RouteName> = { readonly [P in PlaceholderOf<R>]: Id } & Que
 type Fixed = {
   readonly [R in RouteName as [PlaceholderOf<R>] extends [never] ? R : never]: (typeof routes)[R];
 };
-export const paths: Fixed = { ...routes };
+export const paths: Fixed = routes;
 
 const encoded = (value: Id): string => encodeURIComponent(String(value));
 

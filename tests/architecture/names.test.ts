@@ -13,12 +13,13 @@ const sides: Readonly<Record<string, readonly string[]>> = {
  */
 const slots = new Set(['notHere', 'Absent', 'Unnamed']);
 /**
- * Exports of a subject's file that the files of the languages collect, the same in every subject.
+ * Exports of a subject's file and of the table of screens that the files of the languages collect,
+ * the same in each of them.
  */
 const languages = new Set(['english', 'hindi']);
 const isSlot = (path: string, name: string): boolean =>
   (path.endsWith('-screen.tsx') && slots.has(name)) ||
-  (path.startsWith('src/i18n/subjects/') && languages.has(name));
+  (/^src\/(i18n\/subjects\/|rules\/paths\.ts$)/.test(path) && languages.has(name));
 
 for (const [side, of] of Object.entries(sides)) {
   test(`no two files of the ${side} export the same name`, () => {

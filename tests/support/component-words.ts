@@ -13,10 +13,10 @@ import {
 import { pseudoCatalogue } from './pseudo.ts';
 import { walkTexts } from './walk-texts.ts';
 
-const tables = import.meta.glob<Messages>('../../src/i18n/subjects/*/*.ts', {
-  import: 'english',
-  eager: true,
-});
+const tables = import.meta.glob<Messages>(
+  ['../../src/i18n/subjects/*/*.ts', '../../src/rules/paths.ts'],
+  { import: 'english', eager: true },
+);
 const english: Messages = Object.assign({}, ...Object.values(tables));
 /** The brand's name is the same in every language. */
 const translated = Object.values(english).filter((text) => text !== english['brand.name']);

@@ -4,7 +4,10 @@ import { sources } from '../../architecture/sources.ts';
 type Catalogues = Readonly<Record<string, Messages>>;
 
 const subjects = await Promise.all(
-  sources(['src/i18n/subjects'], ['.ts']).map(async ({ path }) => ({
+  [
+    ...sources(['src/i18n/subjects'], ['.ts']),
+    ...sources(['src/rules'], ['src/rules/paths.ts']),
+  ].map(async ({ path }) => ({
     name: path.replace(/.*\/|\.ts$/g, ''),
     words: (await import(/* @vite-ignore */ `../../../${path}`)) as {
       readonly english: Messages;
@@ -14,8 +17,8 @@ const subjects = await Promise.all(
 );
 
 /**
- * The messages of every language by subject, from the files of `src/i18n/subjects`. Loaded without
- * Vite, for the journeys.
+ * The messages of every language by subject, from the files of `src/i18n/subjects` and the table of
+ * screens. Loaded without Vite, for the journeys.
  */
 export const catalogues: Readonly<Record<LanguageCode, Catalogues>> = {
   en: Object.fromEntries(subjects.map(({ name, words }) => [name, words.english])),
