@@ -13,38 +13,11 @@ export type Distribution =
 const ofPerson = { by: 'account_id', of: 'person' } as const;
 const ofPost = { by: 'post_id', of: 'post' } as const;
 
-export const distribution: Readonly<Record<string, Distribution>> = {
+/** The tables that are not distributed by the column of `ofAccount`. */
+const listed: Readonly<Record<string, Distribution>> = {
   // Read with every call and shown in other people's posts, comments and rosters; changed a few
   // times in a person's life.
   accounts: 'reference',
-  families: ofPerson,
-  refresh_tokens: ofPerson,
-  answers: ofPerson,
-  represented: ofPerson,
-  salons: ofPerson,
-  notifications: ofPerson,
-  popup_tracking: ofPerson,
-  push_subscriptions: ofPerson,
-  push_preferences: ofPerson,
-  training_answers: ofPerson,
-  views: ofPerson,
-  view_progress: ofPerson,
-  check_ins: ofPerson,
-  lesson_progress: ofPerson,
-  deliveries: ofPerson,
-  completions: ofPerson,
-  program_ratings: ofPerson,
-  quiz_attempts: ofPerson,
-  quiz_deliveries: ofPerson,
-  certificates: ofPerson,
-  certificate_reviews: ofPerson,
-  favourite_products: ofPerson,
-  favourite_programs: ofPerson,
-  product_notes: ofPerson,
-  tickets: ofPerson,
-  ratings: ofPerson,
-  incoming_files: ofPerson,
-  incoming_parts: ofPerson,
   // A calendar program knows only the secret of its address, and a person has at most one row.
   calendar_feeds: 'reference',
 
@@ -98,3 +71,16 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   mobile_proofs: 'local',
   inbox: 'local',
 };
+
+/** The tables that are distributed in a way of their own. */
+export const listedTables: readonly string[] = Object.keys(listed);
+
+/**
+ * How a table is distributed: as listed, otherwise by its person; undefined if it is not listed and
+ * none of its columns names one.
+ */
+export const distributionOf = (
+  table: string,
+  columns: readonly string[],
+): Distribution | undefined =>
+  listed[table] ?? (columns.includes(ofPerson.by) ? ofPerson : undefined);
