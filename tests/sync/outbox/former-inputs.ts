@@ -1,4 +1,7 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import type { ActionName } from '../../../sync/actions/index.ts';
+import { inputsOf } from '../actions/samples.ts';
 import { postSamples } from '../contract/samples/posts.ts';
 
 /** An input as an earlier build stored it. `version`: the version of its shape. */
@@ -57,13 +60,7 @@ const POST = '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11';
 const author = { name: 'Asha Menon', profile: 'hd' };
 const written = { post_id: POST, text: 'Copper', pictures: [], at };
 
-/**
- * Inputs as earlier builds stored them: the smallest and the largest input of each version. A new
- * version of an action adds an example of the previous one.
- */
-export const FORMER_INPUTS: {
-  readonly [A in ActionName]: readonly [FormerInput, ...FormerInput[]];
-} = {
+const WRITTEN_BY_HAND: Partial<Record<ActionName, readonly FormerInput[]>> = {
   'answer-training': [
     first({ ...training, answer: 'accept', training_start_date: '2099-01-01T10:00:00Z' }),
     first({
@@ -273,3 +270,32 @@ export const FORMER_INPUTS: {
   'pin-post': [first({ post_id: POST, on: false })],
   'rate-program': [first({ program_id: 205, rate: 4, name: 'Foil placement' })],
 };
+
+/**
+ * Examples of newer actions and versions. `drawFormerInputs` adds them and never changes one, so
+ * that each stays as the build of its time stored it.
+ */
+const DRAWN_FILE = new URL('./former-inputs.json', import.meta.url);
+const drawn: Partial<Record<ActionName, readonly FormerInput[]>> = existsSync(DRAWN_FILE)
+  ? JSON.parse(readFileSync(DRAWN_FILE, 'utf8'))
+  : {};
+
+/**
+ * Inputs as earlier builds stored them: the smallest and the largest input of each version.
+ */
+export const formerInputs = (name: ActionName): readonly FormerInput[] => [
+  ...(WRITTEN_BY_HAND[name] ?? []),
+  ...(drawn[name] ?? []),
+];
+
+/** Adds the shortest and the longest of a hundred inputs of an action's current version. */
+export function drawFormerInputs(name: ActionName, version: number): void {
+  const inputs = fc
+    .sample(inputsOf(name), { numRuns: 100, seed: 1 })
+    .toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
+  const examples = [inputs.at(0), inputs.at(-1)].flatMap((input) =>
+    input ? [{ version, input }] : [],
+  );
+  drawn[name] = [...(drawn[name] ?? []), ...examples];
+  writeFileSync(DRAWN_FILE, `${JSON.stringify(drawn, null, 2)}\n`);
+}
