@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import type { ActionName } from '../../../sync/actions/index.ts';
 import { inputsOf } from '../actions/samples.ts';
@@ -276,13 +276,11 @@ const WRITTEN_BY_HAND: Partial<Record<ActionName, readonly FormerInput[]>> = {
  * that each stays as the build of its time stored it.
  */
 const DRAWN_FILE = new URL('./former-inputs.json', import.meta.url);
-const drawn: Partial<Record<ActionName, readonly FormerInput[]>> = existsSync(DRAWN_FILE)
-  ? JSON.parse(readFileSync(DRAWN_FILE, 'utf8'))
-  : {};
+const drawn: Partial<Record<ActionName, readonly FormerInput[]>> = JSON.parse(
+  readFileSync(DRAWN_FILE, 'utf8'),
+);
 
-/**
- * Inputs as earlier builds stored them: the smallest and the largest input of each version.
- */
+/** Inputs as earlier builds stored them: the smallest and the largest of each version. */
 export const formerInputs = (name: ActionName): readonly FormerInput[] => [
   ...(WRITTEN_BY_HAND[name] ?? []),
   ...(drawn[name] ?? []),
