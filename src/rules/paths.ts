@@ -203,7 +203,7 @@ type Given<R extends RouteName> = { readonly [P in PlaceholderOf<R>]: Id } & Que
 type Fixed = {
   readonly [R in RouteName as [PlaceholderOf<R>] extends [never] ? R : never]: (typeof routes)[R];
 };
-export const paths: Fixed = { ...routes };
+export const paths = column(0, '') as Fixed;
 
 const encoded = (value: Id): string => encodeURIComponent(String(value));
 
