@@ -108,7 +108,7 @@ export interface OuterEdges {
   readonly forgetPictures: () => Promise<void>;
 }
 
-/** What the engine is handed: an app, and the edges of the thread that runs it. */
+/** The parts of an engine: an app, and the edges of the thread that runs it. */
 export interface EngineParts {
   readonly contract: {
     /** The calls that this thread can make, by name. */

@@ -37,7 +37,7 @@ export const trainers = (words: string): SignedIn => ({
 /** Rules 4.5, 6.3, 6.4. */
 export const hairdressers: SignedIn = only('hd', 'This is for hairdressers only.');
 
-/** Who may make a call; `beforeTerms`: also before accepting the terms (rules 2.2, 6.6). */
+/** The callers of a call; `beforeTerms`: also before accepting the terms (rules 2.2, 6.6). */
 export interface Access {
   readonly may: Everyone | SignedIn;
   readonly beforeTerms?: true;

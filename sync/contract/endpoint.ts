@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export type Schema = z.ZodMiniType;
 
 /**
- * Who may call, and the prefix of the path. `profile`: `hair_dresser/` or `trainer/`, with a bearer
+ * The callers of a row, and the prefix of its path. `profile`: `hair_dresser/` or `trainer/`, with a bearer
  * token. `bearer`: no prefix, with a token. `open`: no prefix and no session. The two services are
  * external and have their own hosts (rule 7.37).
  */

@@ -9,7 +9,7 @@ import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 
-/** So many programs stand on a brand's page. */
+/** Number of programs on a brand's page. */
 const FIRST = 6;
 
 /** A brand with its programs, products, posts and trending tags (rule 2.5). */

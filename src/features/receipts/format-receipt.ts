@@ -5,7 +5,7 @@ import type { Receipt, ReceiptLine } from '../../rules/receipts.ts';
 
 const at = (instant: number): string => `${dayOf(instant)}, ${timeOf(instant)}`;
 
-/** What the server's answer proves, line by line. */
+/** The lines of a receipt: the facts that the server's answer proves. */
 const provenBy = ({ state, sentAt, answeredAt }: ReceiptLine): readonly string[] => {
   if (answeredAt === null)
     return [trainingText(sentAt === null ? 'receipt.textWaiting' : 'receipt.textUnconfirmed')];

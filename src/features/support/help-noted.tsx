@@ -40,7 +40,7 @@ export function HelpNoted({ noted, onNoted }: HelpNotedProps) {
           <details className={styles.read}>
             <summary className="link">{supportText('help.notedRead')}</summary>
             {/* English, not translated: the text is shown exactly as it is sent. It scrolls, so it must be reachable by keyboard. */}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part takes the focus, so that its keys work */}
             <pre lang="en" tabIndex={0} className={styles.text}>
               {text}
             </pre>

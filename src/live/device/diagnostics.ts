@@ -10,8 +10,8 @@ import { useDevice, useStored } from '../account/store.tsx';
 import { isOnline, useOnline } from './use-network.ts';
 
 /**
- * What the browser reports about itself and its storage. Sizes in bytes; null if it does not report
- * one.
+ * The browser's facts about itself and its storage. Sizes in bytes; null for a size that it does
+ * not report.
  */
 export interface BrowserFacts {
   /** The hash in the name of the app's own file, which changes with each build. */

@@ -18,7 +18,7 @@ const names = (Object.keys(endpoints) as EndpointName[]).filter(
 /** Tries per call; a long night's search sets more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
 const BODY_MOST = 64 * 1024;
-/** What no table could hold, and what is nested far deeper than any request of the contract. */
+/** Text that no table can store, and values nested deeper than any request of the contract. */
 const REFUSED_UNREAD = /\\u0000|\\ud[89a-f]|(\[){30}|(\{"a":){30}/;
 /** What a refused try may write all the same: that it was one. */
 const COUNTED: Partial<Record<EndpointName, readonly string[]>> = {
